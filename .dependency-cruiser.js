@@ -109,7 +109,7 @@ const moduleRules = (name, folder, imports, pathNot = []) => [
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^virtual:' } },
     zone('domain-is-pure', '^packages/domain', '^(apps|packages/(drawing|editing))', 'Rules know nobody.'),
     ...moduleRules('domain', 'packages/domain/src', MODULE_IMPORTS),
     zone(
@@ -231,7 +231,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|generated)/' },
+    exclude: { path: '(^|/)(dist|dist-server|generated)/' },
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },

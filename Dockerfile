@@ -26,6 +26,7 @@ COPY --from=build /app/packages ./packages
 COPY --from=build /app/apps/server ./apps/server
 COPY --from=build /app/apps/web/package.json ./apps/web/package.json
 COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/apps/web/dist-server ./apps/web/dist-server
 
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3030 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 USER node

@@ -17,6 +17,8 @@ export type PageOptions = {
   readonly reducedMotion?: 'reduce' | 'no-preference'
   /** A screen for fingers instead of a mouse. */
   readonly isTouch?: boolean
+  /** A browser that runs no scripts. */
+  readonly isScriptless?: boolean
   /** Runs on the blank page, before the address is opened: sets a clock, answers a route, counts requests. */
   readonly prepare?: (page: Page) => unknown
 }
@@ -85,6 +87,7 @@ export const useBrowser = () => {
       colorScheme = 'light',
       reducedMotion = 'no-preference',
       isTouch = false,
+      isScriptless = false,
       prepare,
     } = options
     const browser = await openBrowser()
@@ -97,6 +100,7 @@ export const useBrowser = () => {
       reducedMotion,
       hasTouch: isTouch,
       isMobile: isTouch,
+      javaScriptEnabled: !isScriptless,
       permissions: ['clipboard-read', 'clipboard-write'],
       extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     })

@@ -13,12 +13,15 @@ describe('an address', () => {
     ['/app/gibt-es-nicht', '/app/suche'],
     ['/', '/app/suche'],
   ])('%s leads to %s', async (path, target) => {
+    // An unknown one has status 404, which the browser logs.
+    browser.expectFaults(REFUSED_CALL)
     const page = await browser.openPage(path, { as: 'einzel' })
     await eventually(() => pathOf(page)).toBe(target)
     await page.getByRole('heading', { level: 1 }).waitFor()
   })
 
   test('that names nothing leads a visitor to the login', async () => {
+    browser.expectFaults(REFUSED_CALL)
     const page = await browser.openPage('/gibt/es/nicht')
     await page.waitForURL('**/login')
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()

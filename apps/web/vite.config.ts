@@ -1,9 +1,7 @@
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './baseline.ts'
-
-const JSX_FOLDER = join(import.meta.dirname, 'src/jsx')
+import { separateTexts } from './vite.plugins.ts'
 
 const server = process.env['API_URL'] ?? 'http://localhost:3030'
 
@@ -30,17 +28,6 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'kinds', test: KINDS, minShareCount: 2 },
 ]
 
-/** Every element, those of the libraries too, is made by `src/jsx/`: no translator can take a text from React (decision 0047). */
-const separateTexts: Plugin = {
-  name: 'separate-texts',
-  enforce: 'pre',
-  resolveId: {
-    filter: { id: /^react\/jsx-(dev-)?runtime$/ },
-    handler: (id, importer) =>
-      importer?.startsWith(JSX_FOLDER) ? undefined : join(JSX_FOLDER, id.replace('react/', '').concat('.ts')),
-  },
-}
-
 export default defineConfig({
   plugins: [separateTexts, react()],
   // The libraries that the development server bundles beforehand.
@@ -49,6 +36,8 @@ export default defineConfig({
   build: {
     target: BUILD_TARGET,
     sourcemap: 'hidden',
+    // Names the styles of each page (`vite.server.config.ts`).
+    manifest: true,
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

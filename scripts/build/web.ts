@@ -8,6 +8,7 @@ import { hashSources, listFiles } from '../hash-sources.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const WEB = join(ROOT, 'apps/web')
 const DIST = join(WEB, 'dist')
+const SERVER_DIST = join(WEB, 'dist-server')
 const STAMP = join(DIST, '.stamp')
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/
@@ -26,6 +27,8 @@ const FOLDERS = [
 const FILES = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
+  'apps/web/vite.plugins.ts',
+  'apps/web/vite.server.config.ts',
   'apps/web/baseline.ts',
   'apps/web/package.json',
   'package-lock.json',
@@ -35,11 +38,11 @@ const FILES = [
 
 /**
  * Builds the web app into apps/web/dist and lays a compressed copy beside every text file, so that no request ever waits for
- * compression. With `ifStale` nothing is done when the sources are those of the last build.
+ * compression; and into apps/web/dist-server, with what the server renders pages. With `ifStale` nothing is done when the sources are those of the last build.
  */
 export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Promise<void> => {
   const stamp = await hashSources(FOLDERS, FILES)
-  if (ifStale && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
+  if (ifStale && existsSync(SERVER_DIST) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return
   // NODE_ENV=test would bundle the slow, large development versions of the libraries.
   process.env['NODE_ENV'] = 'production'
   // A build that stops half-way must not pass for a whole one.
@@ -47,6 +50,9 @@ export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Prom
   // Only where something is built: loading it takes longer than looking whether that has to be.
   const { build } = await import('vite')
   await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
+  await build({ root: WEB, configFile: join(WEB, 'vite.server.config.ts'), logLevel: 'warn' })
+  // Nobody else needs what it says of the files.
+  await rm(join(DIST, '.vite'), { recursive: true })
   const sizes = await compress()
   await writeFile(STAMP, stamp)
   console.log(`Web app built: ${sizes.files} files, ${kilobytes(sizes.raw)}, compressed ${kilobytes(sizes.compressed)}`)

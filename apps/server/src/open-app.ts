@@ -104,11 +104,17 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   await opened.mountRoot(app)
   await app.register(webApp, {
     root: options.webRoot,
+    renderer: join(options.webRoot, '../dist-server/render.js'),
+    appUrl: services.settings.appUrl,
     productName: services.settings.productName,
     isDemo: services.settings.demo,
     lookDefaults: services.settings.lookDefaults,
     sentryDsn: services.settings.sentryDsn,
     hasStripe: services.settings.stripe !== undefined,
+    onError(error) {
+      log.error({ err: error }, 'a page was not rendered')
+      services.reporter.report(error, { tags: { where: 'page' } })
+    },
   })
   await app.ready()
   return app

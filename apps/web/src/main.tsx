@@ -1,7 +1,7 @@
 import './app/replacements.ts'
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import './app/styles.ts'
 import { sentryDsn, styleNonce } from './api/page-settings.ts'
 import { isViewTab } from './api/view-tab.ts'
@@ -9,21 +9,34 @@ import { App } from './app/app.tsx'
 import { startErrorReporting } from './app/error-reporting.ts'
 import { StartError } from './app/errors/start-error.tsx'
 import { Providers } from './app/providers.tsx'
+import { prepareHydration } from './app/rendering/hydrate-page.ts'
 import { loadToasts } from './app/toasts.tsx'
-import { restoreSession } from './features/accounts/index.ts'
+import { currentSession, restoreSession } from './features/accounts/index.ts'
 
-const element = document.getElementById('root')
-if (!element) throw new Error('index.html has no #root')
-const root = createRoot(element)
+const findRootElement = (): HTMLElement => {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no #root')
+  return element
+}
+
+let root: Root | undefined
 
 /** The guards need the session: no page is shown before it is known. */
 const start = async (): Promise<void> => {
   const state = await restoreSession()
-  root.render(
+  const screen = (
     <StrictMode>
       <Providers>{state === 'ready' ? <App /> : <StartError onRetry={() => void start()} />}</Providers>
-    </StrictMode>,
+    </StrictMode>
   )
+  // The server renders pages as visitors see them.
+  const isVisitor = state === 'ready' && currentSession() === null
+  if (root) root.render(screen)
+  else if (isVisitor && (await prepareHydration())) root = hydrateRoot(findRootElement(), screen)
+  else {
+    root = createRoot(findRootElement())
+    root.render(screen)
+  }
 }
 
 /** Nothing is waited for at the top: what is loaded here needs parts of this very file, which would wait for it in turn. */

@@ -2,11 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { RenderedPage } from '@gebaerdenraum/domain/kernel/page-rendering'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
+import { createPageRenderer } from './page-renderer.ts'
 
 export type WebAppOptions = {
   readonly root: string
+  /** Where its code for the server lies, with which pages are rendered. */
+  readonly renderer: string
+  /** Address of the product, without a slash at its end. */
+  readonly appUrl: string
   readonly productName: string
   readonly isDemo: boolean
   /** How fingerspelled words are drawn unless a viewer chose. */
@@ -15,22 +21,30 @@ export type WebAppOptions = {
   readonly sentryDsn: string | undefined
   /** Card and account fields come from Stripe, in frames of its own. */
   readonly hasStripe: boolean
+  readonly onError: (error: unknown) => void
 }
 
 const YEAR_MS = 31_536_000_000
 
 /**
- * The built web app: files with a hash in their name are kept for ever, and every other address is the one page, so
- * that deep links work. Its policy allows scripts from here only and styles under a number used once.
+ * The built web app: files with a hash in their name are cached for good, and every other address is a page. What visitors
+ * read is rendered here, all else by the browser. The policy allows scripts from here only and styles with a nonce.
  */
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) => {
-  const { root, productName, isDemo, lookDefaults, sentryDsn, hasStripe } = options
-  const page = pageOf(root, {
-    __PRODUCT_NAME__: escapeHtml(productName),
-    __DEMO__: String(isDemo),
-    __FINGERSPELLING__: lookDefaults.style,
-    __SKIN_TONE__: lookDefaults.skinTone,
-    __SENTRY_DSN__: escapeHtml(sentryDsn ?? ''),
+  const { root, productName, isDemo, lookDefaults, sentryDsn, hasStripe, renderer, appUrl, onError } = options
+  const settings = {
+    'product-name': productName,
+    demo: String(isDemo),
+    fingerspelling: lookDefaults.style,
+    'skin-tone': lookDefaults.skinTone,
+    'sentry-dsn': sentryDsn ?? '',
+  }
+  const template = readTemplate(root, settings)
+  const renderPage = createPageRenderer(app, {
+    file: renderer,
+    settings: { ...settings, 'csp-nonce': NONCE },
+    appUrl,
+    onError,
   })
   const sources = {
     connections: [
@@ -56,18 +70,19 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
       },
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || NO_PAGE.test(request.url)) {
       throw new ApiError('NotFound', 'Das gibt es hier nicht.')
     }
+    const page = await renderPage(request)
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .code(200)
+      .code(page?.status ?? 200)
       .header('content-security-policy', policy(nonce, sources))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('__CSP_NONCE__', nonce))
+      .send(fillTemplate(template, page).replaceAll(NONCE, nonce))
   })
 }
 
@@ -104,13 +119,28 @@ const policy = (nonce: string, { connections, scripts, frames }: Sources): strin
 const NOT_BUILT =
   '<!doctype html><html lang="de"><meta charset="utf-8"><title>Nicht gebaut</title><p>Die Web-App ist nicht gebaut: <code>npm run build</code>'
 
-const pageOf = (root: string, values: Readonly<Record<string, string>>): string => {
+/** What pages have instead of the nonce, until they are sent. */
+const NONCE = '__CSP_NONCE__'
+
+/** The page that all others are made of, with the values of settings in place of `__THEIR_NAMES__`. */
+const readTemplate = (root: string, settings: Readonly<Record<string, string>>): string => {
   const file = join(root, 'index.html')
   if (!existsSync(file)) return NOT_BUILT
-  return Object.entries(values).reduce(
-    (html, [name, value]) => html.replaceAll(name, value),
+  return Object.entries(settings).reduce(
+    (html, [name, value]) => html.replaceAll(`__${name.toUpperCase().replaceAll('-', '_')}__`, () => escapeHtml(value)),
     readFileSync(file, 'utf8'),
   )
+}
+
+/** Texts of people stand in a page: they are inserted as they are, without the meaning of `$&`. */
+const fillTemplate = (template: string, page: RenderedPage | undefined): string => {
+  if (page === undefined) return template
+  const html = template.replace(/<!--page-->[\s\S]*<!--\/page-->/, () => page.head)
+  if (page.data === undefined) return html
+  const data = `<script type="application/json" id="page-data">${page.data}</script>`
+  return html
+    .replace(/<!--script-only-->[\s\S]*<!--\/script-only-->/, () => data)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
 }
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,0 +1,107 @@
+import { expect, inject, test } from 'vitest'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
+
+const browser = useBrowser()
+
+const TEXT_PAGES = ['/faq', '/impressum', '/datenschutz', '/agb'] as const
+
+const fetchPage = async (path: string) => {
+  const response = await fetch(new URL(path, inject('appUrl')))
+  return { status: response.status, html: await response.text(), headers: response.headers }
+}
+
+const listSitemap = async (): Promise<readonly string[]> => {
+  const { html } = await fetchPage('/sitemap.xml')
+  return [...html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+}
+
+const countMatches = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
+
+test('every page of the sitemap is there, is complete, and names itself as its one address', async () => {
+  const paths = await listSitemap()
+  expect(paths).toEqual(expect.arrayContaining([...TEXT_PAGES]))
+  for (const path of paths) {
+    const { status, html } = await fetchPage(path)
+    expect(status, path).toBe(200)
+    expect(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], path).toMatch(new RegExp(`^https?://[^/]+${path}$`))
+    expect(countMatches(html, /<h1[ >]/g), path).toBe(1)
+    expect(countMatches(html, /<title>/g), path).toBe(1)
+    expect(html, path).not.toContain('noindex')
+    for (const [, json] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
+      expect(JSON.parse(json!), path).toMatchObject({ '@context': 'https://schema.org' })
+    }
+  }
+})
+
+test('the policy allows all that a rendered page contains, and no placeholder is left', async () => {
+  const { html, headers } = await fetchPage('/faq')
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  expect(html).toContain(`nonce="${nonce}"`)
+  expect(html).not.toContain('__')
+  expect(countMatches(html, /<script(?![^>]* src=)(?![^>]* type="application\/(ld\+)?json")/g)).toBe(0)
+})
+
+test.each([
+  ['/login', 200, 'Anmelden - Gebärdenraum'],
+  ['/app/suche', 200, 'Gebärden - Gebärdenraum'],
+  ['/gibt-es-nicht', 404, 'Web-App für Gebärdenvideos, SIGN-Materialien und mehr'],
+])('a page that the browser renders has its title, and no search engine lists it: %s', async (path, status, title) => {
+  const page = await fetchPage(path)
+  expect(page.status).toBe(status)
+  expect(page.html).toContain(`<title>${title}</title>`)
+  expect(page.html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('an unknown address leads visitors to the login, as ever', async () => {
+  browser.expectFaults(REFUSED_CALL)
+  const page = await browser.openPage('/gibt-es-nicht')
+  await page.waitForURL('**/login')
+})
+
+test.each(TEXT_PAGES)('without JavaScript everything can be read: %s', async (path) => {
+  const page = await browser.openPage(path, { isScriptless: true })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const text = await page.getByRole('main').innerText()
+  expect(text.length).toBeGreaterThan(200)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+  await page.waitForURL('**/impressum')
+})
+
+test('without JavaScript questions open to their answers', async () => {
+  const page = await browser.openPage('/faq', { isScriptless: true })
+  const question = page.getByRole('main').getByRole('group').first()
+  await question.locator('summary').click()
+  expect(await question.locator('p').first().isVisible()).toBe(true)
+})
+
+/** Keeps the first heading of the page: that of the server, if it has rendered one. */
+const KEEP_FIRST_HEADING = `new MutationObserver(() => {
+  globalThis.firstHeading ??= document.querySelector('h1') ?? undefined
+}).observe(document, { childList: true, subtree: true })`
+
+test.each(TEXT_PAGES)(
+  'the browser takes over what the server has rendered, and asks for nothing again: %s',
+  async (path) => {
+    const calls: string[] = []
+    const page = await browser.openPage(path, {
+      prepare: async (page) => {
+        page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
+        await page.addInitScript(KEEP_FIRST_HEADING)
+      },
+    })
+    await waitUntilSettled(page)
+    expect(calls).toEqual([])
+    expect(await page.evaluate("document.querySelector('h1') === globalThis.firstHeading")).toBe(true)
+    // A link leads on without loading the page again.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Fingeralphabet' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Fingeralphabet' }).waitFor()
+    expect(await page.evaluate('globalThis.firstHeading?.isConnected')).toBe(false)
+  },
+)
+
+test('somebody who is signed in gets the page of an account', async () => {
+  const page = await browser.openPage('/faq', { as: 'einzel' })
+  await page.getByRole('banner').getByRole('link', { name: 'Zur App' }).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+})

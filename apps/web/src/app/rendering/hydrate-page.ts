@@ -1,0 +1,22 @@
+import { type DehydratedState, hydrate } from '@tanstack/react-query'
+import { queryClient } from '../../api/query-client.ts'
+import { router } from '../router.ts'
+
+/** The element in which the server sends what it has rendered a page from. */
+const DATA_ID = 'page-data'
+
+/**
+ * Prepares the browser to take over a page that the server has rendered: the same data, the same code. Returns whether
+ * the page can be taken over; otherwise it is rendered here. To be called once, before the first rendering.
+ */
+export const prepareHydration = async (): Promise<boolean> => {
+  const element = document.getElementById(DATA_ID)
+  if (!element) return false
+  hydrate(queryClient, JSON.parse(element.textContent) as DehydratedState)
+  // The page of that data: it is shown at once, not after its code was waited for.
+  const { href } = router.latestLocation
+  router.ssr = { manifest: undefined }
+  await router.load()
+  const { resolvedLocation, matches } = router.state
+  return resolvedLocation?.href === href && matches.every(({ status }) => status === 'success')
+}

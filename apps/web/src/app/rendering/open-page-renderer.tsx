@@ -1,0 +1,100 @@
+import type { PageRenderer, PageRendererOptions, RenderedPage } from '@gebaerdenraum/domain/kernel/page-rendering'
+import { dehydrate, QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { LRUCache } from 'lru-cache'
+import { renderToString } from 'react-dom/server'
+import { readSettingsFrom } from '../../api/page-settings.ts'
+import { setTransport } from '../../api/transport.ts'
+import { createAppRouter } from '../create-router.tsx'
+import { Providers } from '../providers.tsx'
+import type { RouteEntry } from '../route-entry.ts'
+import { findRoute } from './find-route.ts'
+import { RENDERED_ROUTES, type RenderedRoute } from './rendered-routes.ts'
+import { escapeJson, writeHead } from './write-head.ts'
+
+/** The addresses of styles by the file of the page that has them, from the folder of the web app. */
+export type PageStyles = Readonly<Record<string, readonly string[]>>
+
+type Options = PageRendererOptions & { readonly pageStyles: PageStyles }
+
+/** Renders pages as visitors see them. To be opened once in a process: modules of the app hold settings and calls. */
+export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyles }: Options): PageRenderer => {
+  checkStyles(pageStyles)
+  readSettingsFrom((name) => settings[name])
+  setTransport(async (address) => {
+    const { status, json } = await callApi(address)
+    return new Response(json, { status, headers: { 'content-type': 'application/json' } })
+  })
+  const bodies = openBodies()
+
+  const renderComplete = async ({ title }: RouteEntry, { module, prepare }: RenderedRoute): Promise<RenderedPage> => {
+    // Nothing is asked for twice, and no timer outlives the page.
+    const queries = new QueryClient({
+      defaultOptions: {
+        queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
+      },
+    })
+    const { status = 200, ...head } = await prepare(queries)
+    return {
+      status,
+      head: writeHead({ ...head, title, styles: pageStyles[module] ?? [] }, appUrl),
+      body: await bodies.render(head.canonicalPath, queries),
+      data: escapeJson(JSON.stringify(dehydrate(queries))),
+    }
+  }
+
+  return {
+    async renderPage(address) {
+      const route = findRoute(address)
+      const rendered = RENDERED_ROUTES[route.id]
+      if (rendered) {
+        try {
+          return await renderComplete(route, rendered)
+        } catch (error) {
+          onError(error)
+        }
+      }
+      const status = route.id === 'unknown' ? 404 : 200
+      return { status, head: writeHead({ title: route.title }, appUrl), body: '', data: undefined }
+    },
+  }
+}
+
+/** A page whose file was renamed would come without its styles. */
+const checkStyles = (pageStyles: PageStyles): void => {
+  const missing = Object.values(RENDERED_ROUTES).filter(({ module }) => !(module in pageStyles))
+  if (missing.length > 0) throw new Error(`No such page: ${missing.map(({ module }) => module).join(', ')}`)
+}
+
+const MAX_CHARACTERS = 8_000_000
+
+/** Renders the inside of `#root`. As long as a page shows the same data it is not rendered again. */
+const openBodies = () => {
+  const rendered = new LRUCache<string, { readonly data: string; readonly html: string }>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ data, html }) => data.length + html.length,
+  })
+  return {
+    async render(path: string, queries: QueryClient): Promise<string> {
+      const data = JSON.stringify(queries.getQueriesData({}))
+      const known = rendered.get(path)
+      if (known?.data === data) return known.html
+      const html = await renderBody(path, queries)
+      rendered.set(path, { data, html })
+      return html
+    },
+  }
+}
+
+const renderBody = async (path: string, queries: QueryClient): Promise<string> => {
+  const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }), isServer: true })
+  await router.load()
+  if (router.state.resolvedLocation?.href !== path) throw new Error(`${path} leads visitors elsewhere`)
+  const failed = router.state.matches.find(({ status }) => status !== 'success')
+  if (failed) throw failed.error ?? new Error(`${path} has no page`)
+  return renderToString(
+    <Providers client={queries}>
+      <RouterProvider router={router} />
+    </Providers>,
+  )
+}

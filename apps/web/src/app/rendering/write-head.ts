@@ -1,0 +1,53 @@
+import { productName } from '../../api/page-settings.ts'
+import { pageTitle } from '../page-title.ts'
+
+/** What a page says about itself to search engines and messengers. */
+export type PageHead = {
+  /** Of the route; the product's name is added (specification 1, section 2). */
+  readonly title: string
+  readonly description?: string
+  /** Its one address, below that of the product. Absent: search engines leave the page out. */
+  readonly canonicalPath?: string
+  /** Objects of schema.org, as JSON-LD. */
+  readonly structuredData?: readonly StructuredData[]
+  /** Addresses of the page's own styles. */
+  readonly styles?: readonly string[]
+}
+
+export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
+
+const DEFAULT_DESCRIPTION =
+  'Gebärden nachschlagen, ansehen, üben und drucken: Videos und Zeichnungen der Deutschen Gebärdensprache.'
+
+/** The part of the head that differs from page to page, as HTML. `appUrl` has no slash at its end. */
+export const writeHead = (head: PageHead, appUrl: string): string => {
+  const { description = DEFAULT_DESCRIPTION, canonicalPath, structuredData = [], styles = [] } = head
+  const title = pageTitle(head.title, productName())
+  const address = canonicalPath === undefined ? undefined : appUrl + canonicalPath
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(address === undefined
+      ? [meta('name', 'robots', 'noindex')]
+      : [`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address)]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', productName()),
+    meta('property', 'og:locale', 'de_DE'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('name', 'twitter:card', 'summary'),
+    ...structuredData.map((data) => {
+      const json = escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...data }))
+      return `<script type="application/ld+json">${json}</script>`
+    }),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
+  ].join('\n    ')
+}
+
+/** Safe as the text of a script element: it neither ends the element nor begins a comment. */
+export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003c')
+
+const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
