@@ -6,6 +6,7 @@ import { expectToFit, WIDTHS } from './expect-to-fit.ts'
 import { givenList } from './given-list.ts'
 import { editorPath, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
+import { renderInBrowser } from './render-in-browser.ts'
 import { searchOnServer } from './search-on-server.ts'
 
 const browser = useBrowser()
@@ -91,13 +92,15 @@ describe(`a sign called ${LONG_WORD}`, () => {
 
   test('does not break the public page', async () => {
     const page = await browser.openPage('/gebaerden/hallo', {
-      prepare: (blank) =>
-        blank.route('**/api/signs?*', async (route) => {
+      prepare: async (blank) => {
+        await renderInBrowser(blank)
+        await blank.route('**/api/signs?*', async (route) => {
           const answer = await route.fetch()
           const body = await answer.json()
           const data = body.data.map((sign: object) => ({ ...sign, name: LONG_WORD }))
           await route.fulfill({ response: answer, json: { ...body, data } })
-        }),
+        })
+      },
     })
     await page.getByRole('heading', { level: 1, name: LONG_WORD }).waitFor()
     await expectToFit(page)

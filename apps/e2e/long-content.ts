@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
+import { renderInBrowser } from './render-in-browser.ts'
 import { searchOnServer } from './search-on-server.ts'
 
 /** As long as real ones are: of a list, a team or a person with two names; a word; an address. */
 const LONG_NAME = 'Verkehrserziehung und Fahrradprüfung der Klasse 4b, Sonderpädagogisches Förderzentrum Löwenzahn'
-const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
+export const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
 const LONG_COMPANY =
   'Sonderpädagogisches Bildungs- und Beratungszentrum mit dem Förderschwerpunkt Hören Löwenzahnstraße'
 const LONG_EMAIL = 'alexandra-katharina.hohenlohe-langenburg@kindertagesstaette-sonnenschein.example'
@@ -20,6 +21,7 @@ export const lengthenNames = async (page: Page): Promise<void> => {
     const name = route.request().url().includes('/api/signs') ? LONG_WORD : LONG_NAME
     await route.fulfill({ response: answer, json: lengthen(await answer.json(), name) })
   })
+  await renderInBrowser(page)
   await searchOnServer(page)
 }
 

@@ -95,6 +95,8 @@ const openStartPage = (app: string, before = ''): Promise<Page> =>
 const TOO_OLD = 'Dein Browser ist zu alt für diese Seite'
 const FAILED = 'Die Seite konnte nicht starten'
 
+const removeWeakMap = (blank: Page) => blank.addInitScript(`${OLD}; window.WeakMap = undefined`)
+
 describe('where the app cannot start', () => {
   test.each([
     ['a function that an old browser lacks', 'Map.groupByNothing([])', OLD, TOO_OLD],
@@ -121,10 +123,15 @@ describe('where the app cannot start', () => {
   })
 
   test('the app itself says so when a function is missing at its start', async () => {
-    const page = await browser.openPage('/gebaerden', {
-      prepare: (blank) => blank.addInitScript(`${OLD}; window.WeakMap = undefined`),
-    })
+    const page = await browser.openPage('/login', { prepare: removeWeakMap })
     await page.getByRole('heading', { level: 1, name: TOO_OLD }).waitFor()
+    browser.expectFaults(/^page error/)
+  })
+
+  test('a page that the server has rendered can be read all the same', async () => {
+    const page = await browser.openPage('/gebaerden/hallo', { prepare: removeWeakMap })
+    await page.getByRole('heading', { level: 1, name: 'hallo' }).waitFor()
+    expect(await page.getByRole('figure', { name: 'Video: hallo' }).locator('video').getAttribute('controls')).toBe('')
     browser.expectFaults(/^page error/)
   })
 })

@@ -14,7 +14,7 @@ type TitledPage = readonly [address: string, title: string]
 
 /**
  * Every page of the product with visitors who may see it, and its title: a test of the route table asks for each of them.
- * Words in capitals stand for ids of what exists.
+ * Words in capitals stand for ids of what exists, `NAME` for the name of a sign.
  */
 export const PAGES: Readonly<Record<PageVisitor, readonly TitledPage[]>> = {
   visitor: [
@@ -24,8 +24,8 @@ export const PAGES: Readonly<Record<PageVisitor, readonly TitledPage[]>> = {
     ['/einladung/1/abc', 'Einladung'],
     ['/anmeldung/neues-konto', 'Konto erstellen'],
     ['/gebaerden', 'Gebärde'],
-    ['/gebaerden/hallo', 'Gebärde'],
-    ['/gebaerden/abend', 'Gebärde'],
+    ['/gebaerden/hallo', 'NAME in Gebärdensprache (DGS)'],
+    ['/gebaerden/abend', 'NAME in Gebärdensprache (DGS)'],
     ['/lernliste/ueberblick/KEY', 'Lernliste'],
     ['/lernliste/KEY', 'Lernliste'],
     ['/impressum', 'Impressum'],

@@ -1,10 +1,13 @@
 import { expect, inject, test } from 'vitest'
+import { eventually } from './eventually.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
 
 const TEXT_PAGES = ['/faq', '/impressum', '/datenschutz', '/agb'] as const
+/** All, one that may be looked at, one that is locked. */
+const SIGN_PAGES = ['/gebaerden', '/gebaerden/hallo', '/gebaerden/abend'] as const
 
 const fetchPage = async (path: string) => {
   const response = await fetch(new URL(path, inject('appUrl')))
@@ -18,10 +21,14 @@ const listSitemap = async (): Promise<readonly string[]> => {
 
 const countMatches = (html: string, pattern: RegExp): number => [...html.matchAll(pattern)].length
 
-test('every page of the sitemap is there, is complete, and names itself as its one address', async () => {
+/** Pages of signs are many, and alike. */
+const SAMPLE = 40
+
+test('pages of the sitemap are there, are complete, and name themselves as their one address', async () => {
   const paths = await listSitemap()
-  expect(paths).toEqual(expect.arrayContaining([...TEXT_PAGES]))
-  for (const path of paths) {
+  expect(paths).toEqual(expect.arrayContaining([...TEXT_PAGES, ...SIGN_PAGES]))
+  const looked = paths.filter((path, index) => index % SAMPLE === 0 || !path.startsWith('/gebaerden/'))
+  for (const path of looked) {
     const { status, html } = await fetchPage(path)
     expect(status, path).toBe(200)
     expect(/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], path).toMatch(new RegExp(`^https?://[^/]+${path}$`))
@@ -59,7 +66,7 @@ test('an unknown address leads visitors to the login, as ever', async () => {
   await page.waitForURL('**/login')
 })
 
-test.each(TEXT_PAGES)('without JavaScript everything can be read: %s', async (path) => {
+test.each([...TEXT_PAGES, ...SIGN_PAGES])('without JavaScript everything can be read: %s', async (path) => {
   const page = await browser.openPage(path, { isScriptless: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const text = await page.getByRole('main').innerText()
@@ -80,7 +87,42 @@ const KEEP_FIRST_HEADING = `new MutationObserver(() => {
   globalThis.firstHeading ??= document.querySelector('h1') ?? undefined
 }).observe(document, { childList: true, subtree: true })`
 
-test.each(TEXT_PAGES)(
+test('without JavaScript a sign has its film and its drawing', async () => {
+  const page = await browser.openPage('/gebaerden/hallo', { isScriptless: true })
+  const film = page.getByRole('figure', { name: 'Video: hallo' }).locator('video')
+  expect(await film.getAttribute('controls')).toBe('')
+  const address = await film.getAttribute('src')
+  expect((await fetch(new URL(address!, inject('appUrl')), { headers: { range: 'bytes=0-9' } })).status).toBe(206)
+  await page.getByRole('img', { name: 'Zeichnung der Gebärde „hallo“' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Preise' }).waitFor()
+})
+
+test('without JavaScript a phone has two signs beside each other', async () => {
+  const page = await browser.openPage('/gebaerden', { isScriptless: true, width: 390 })
+  const cards = page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('listitem')
+  const tops = await Promise.all([0, 1, 2].map(async (index) => (await cards.nth(index).boundingBox())?.y))
+  expect(tops[0]).toBe(tops[1])
+  expect(tops[2]).toBeGreaterThan(tops[1]!)
+})
+
+test('a sign that does not exist has status 404 and leads on', async () => {
+  const { status, html } = await fetchPage('/gebaerden/quokka')
+  expect(status).toBe(404)
+  expect(html).toContain('noindex')
+  browser.expectFaults(REFUSED_CALL)
+  const scriptless = await browser.openPage('/gebaerden/quokka', { isScriptless: true })
+  await scriptless.getByRole('heading', { level: 1, name: 'Diese Gebärde gibt es nicht' }).waitFor()
+  await scriptless.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link').first().click()
+  await scriptless.waitForURL('**/gebaerden/*')
+})
+
+test('a drawing for the dark page comes when the browser has taken over', async () => {
+  const page = await browser.openPage('/gebaerden/hallo', { colorScheme: 'dark' })
+  const drawing = page.getByRole('img', { name: 'Zeichnung der Gebärde „hallo“' })
+  await eventually(() => drawing.getAttribute('src')).toContain('scheme=dark')
+})
+
+test.each([...TEXT_PAGES, ...SIGN_PAGES])(
   'the browser takes over what the server has rendered, and asks for nothing again: %s',
   async (path) => {
     const calls: string[] = []

@@ -1,4 +1,5 @@
 import { productName } from '../api/page-settings.ts'
+import { currentBreadcrumbName, onBreadcrumbName } from '../ui/breadcrumb-name.ts'
 import { announceNavigation, focusPageHeading, noteLeaving } from '../ui/navigation.ts'
 import { routesAt } from './current-route.ts'
 import { pageTitle } from './page-title.ts'
@@ -17,10 +18,17 @@ export const startNavigationEffects = (): void => {
     announceNavigation()
   })
   router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-    const match = router.state.matches.at(-1)
-    const candidates = match ? routesAt(match.fullPath) : []
-    const route = match && candidates.length > 0 ? chooseRoute(candidates, match.search) : undefined
-    document.title = pageTitle(route?.title ?? '', productName())
+    showTitle()
     if (pathChanged && fromLocation) focusPageHeading()
   })
+  onBreadcrumbName(showTitle)
+}
+
+const showTitle = (): void => {
+  const match = router.state.matches.at(-1)
+  const candidates = match ? routesAt(match.fullPath) : []
+  const route = match && candidates.length > 0 ? chooseRoute(candidates, match.search) : undefined
+  const name = currentBreadcrumbName()
+  const title = (name !== null && route?.titleFor?.(name)) || route?.title
+  document.title = pageTitle(title ?? '', productName())
 }

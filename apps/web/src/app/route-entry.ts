@@ -15,6 +15,8 @@ export type RouteEntry = {
   /** Two pages may share a path; the one with `query` is shown when the address carries that query word. */
   readonly query?: string
   readonly title: string
+  /** The title where the page shows a thing with a name. */
+  readonly titleFor?: (name: string) => string
   /** Its name in the breadcrumbs, and the route above it. */
   readonly breadcrumb: string
   readonly parent?: string

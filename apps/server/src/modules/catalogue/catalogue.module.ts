@@ -1,3 +1,4 @@
+import { sitemapPages } from '../../platform/crawlers/sitemap.ts'
 import type { OpenDatabase } from '../../platform/database/client.ts'
 import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
 import { tidyUpSteps } from '../../platform/maintenance/tidy-up-steps.ts'
@@ -111,7 +112,13 @@ export const catalogueModule = moduleDefiner<
     { under: 'root', mount: (app, services) => app.register(signMediaRoutes, services) },
   ],
   jobs: [forgetStatesJob, forgetUploadsJob, makeVariantsJob, measurePicturesJob, resumeImportsJob, runImportJob],
-  contributes: ({ db, media, importDemo }) => [
+  contributes: ({ db, media, importDemo, catalogue }) => [
+    sitemapPages.with(async () => {
+      const { bySlug } = await catalogue.current()
+      return ['/gebaerden', ...[...bySlug.keys()].map((slug) => `/gebaerden/${encodeURIComponent(slug)}`)].map(
+        (path) => ({ path }),
+      )
+    }),
     mediaUsers.with(signMediaUser({ db, media })),
     demoSeeds.with(async () => {
       if ((await countSigns(db)) === 0) await importDemo()

@@ -2,21 +2,32 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { parseAddressSearch } from '../address-search.ts'
 import { createAppRouter } from '../create-router.tsx'
 import { routesAt } from '../current-route.ts'
-import { chooseRoute, type ROUTES, routeOf } from '../routes.ts'
+import { chooseRoute, type ROUTES, type RouteId, routeOf } from '../routes.ts'
 
-type Route = (typeof ROUTES)[number]
+export type FoundRoute = {
+  readonly route: (typeof ROUTES)[number]
+  /** Parts of the path by their names, decoded. */
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** As the address has it, without a slash at its end. */
+  readonly pathname: string
+}
 
 const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
 
 /** The route of a path and query as a browser sends them; `unknown` for what is no address. */
-export const findRoute = (address: string): Route => {
+export const findRoute = (address: string): FoundRoute => {
   try {
     const { pathname, search } = new URL(address, 'http://page')
-    const [, , found] = router.getMatchedRoutes(pathname)
+    const [, params, found] = router.getMatchedRoutes(pathname)
     const candidates = found ? routesAt(found.fullPath) : []
-    if (candidates.length > 0) return chooseRoute(candidates, parseAddressSearch(search)) as Route
+    if (candidates.length > 0) {
+      const { id } = chooseRoute(candidates, parseAddressSearch(search))
+      return { route: byId(id as RouteId), params, pathname: pathname.replace(/(?<=.)\/$/, '') }
+    }
   } catch {
     // Broken percent signs and the like.
   }
-  return routeOf('unknown') as Route
+  return { route: byId('unknown'), params: {}, pathname: '/' }
 }
+
+const byId = (id: RouteId): FoundRoute['route'] => routeOf(id) as FoundRoute['route']

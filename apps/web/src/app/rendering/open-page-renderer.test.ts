@@ -7,7 +7,7 @@ import { openPageRenderer } from './open-page-renderer.tsx'
 import { RENDERED_ROUTES } from './rendered-routes.ts'
 
 const WEB = join(import.meta.dirname, '../../..')
-const MODULES = Object.values(RENDERED_ROUTES).map(({ module }) => module)
+const MODULES = Object.values(RENDERED_ROUTES).flatMap(({ modules }) => modules)
 
 const TEXT: ContentPage = {
   _id: 'faq',
@@ -151,13 +151,13 @@ test.each(['/gibt-es-nicht', '/app/gibt-es-nicht', '/%', '/faq/%E0%A4%A', '//', 
 )
 
 test('every rendered page is a route, and its code is where the table says', () => {
-  for (const [id, { module }] of Object.entries(RENDERED_ROUTES)) {
+  for (const [id, { modules }] of Object.entries(RENDERED_ROUTES)) {
     expect(routeOf(id as keyof typeof RENDERED_ROUTES).page).toBeDefined()
-    expect(existsSync(join(WEB, module)), module).toBe(true)
+    for (const module of modules) expect(existsSync(join(WEB, module)), module).toBe(true)
   }
 })
 
 test('a page without known styles is refused when the renderer is opened', () => {
   const options = { settings: {}, appUrl: '', callApi, onError }
-  expect(() => openPageRenderer({ ...options, pageStyles: {} })).toThrow('faq-page.tsx')
+  expect(() => openPageRenderer({ ...options, pageStyles: {} })).toThrow('No such page')
 })

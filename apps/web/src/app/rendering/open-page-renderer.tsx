@@ -7,9 +7,9 @@ import { readSettingsFrom } from '../../api/page-settings.ts'
 import { setTransport } from '../../api/transport.ts'
 import { createAppRouter } from '../create-router.tsx'
 import { Providers } from '../providers.tsx'
-import type { RouteEntry } from '../route-entry.ts'
-import { findRoute } from './find-route.ts'
-import { RENDERED_ROUTES, type RenderedRoute } from './rendered-routes.ts'
+import { type FoundRoute, findRoute } from './find-route.ts'
+import type { RenderedRoute } from './rendered-route.ts'
+import { RENDERED_ROUTES } from './rendered-routes.ts'
 import { escapeJson, writeHead } from './write-head.ts'
 
 /** The addresses of styles by the file of the page that has them, from the folder of the web app. */
@@ -27,46 +27,57 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
   })
   const bodies = openBodies()
 
-  const renderComplete = async ({ title }: RouteEntry, { module, prepare }: RenderedRoute): Promise<RenderedPage> => {
-    // Nothing is asked for twice, and no timer outlives the page.
+  const renderComplete = async (found: FoundRoute, { modules, prepare }: RenderedRoute): Promise<RenderedPage> => {
+    const { route, params, pathname } = found
+    // Nothing is requested twice, and no timer outlives the page.
     const queries = new QueryClient({
       defaultOptions: {
         queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
       },
     })
-    const { status = 200, ...head } = await prepare(queries)
+    const { name, isMissing = false, ...head } = await prepare({ queries, params, appUrl })
+    const title = (name !== undefined && route.titleFor?.(name)) || route.title
+    const styles = new Set(modules.flatMap((module) => pageStyles[module] ?? []))
     return {
-      status,
-      head: writeHead({ ...head, title, styles: pageStyles[module] ?? [] }, appUrl),
-      body: await bodies.render(head.canonicalPath, queries),
+      status: isMissing ? 404 : 200,
+      head: writeHead({ ...head, title, styles: [...styles] }, appUrl),
+      body: await bodies.render({ key: isMissing ? route.path : pathname, path: pathname, queries }),
       data: escapeJson(JSON.stringify(dehydrate(queries))),
     }
   }
 
   return {
     async renderPage(address) {
-      const route = findRoute(address)
-      const rendered = RENDERED_ROUTES[route.id]
+      const found = findRoute(address)
+      const { id, title } = found.route
+      const rendered = RENDERED_ROUTES[id]
       if (rendered) {
         try {
-          return await renderComplete(route, rendered)
+          return await renderComplete(found, rendered)
         } catch (error) {
           onError(error)
         }
       }
-      const status = route.id === 'unknown' ? 404 : 200
-      return { status, head: writeHead({ title: route.title }, appUrl), body: '', data: undefined }
+      return { status: id === 'unknown' ? 404 : 200, head: writeHead({ title }, appUrl), body: '', data: undefined }
     },
   }
 }
 
 /** A page whose file was renamed would come without its styles. */
 const checkStyles = (pageStyles: PageStyles): void => {
-  const missing = Object.values(RENDERED_ROUTES).filter(({ module }) => !(module in pageStyles))
-  if (missing.length > 0) throw new Error(`No such page: ${missing.map(({ module }) => module).join(', ')}`)
+  const modules = Object.values(RENDERED_ROUTES).flatMap(({ modules }) => modules)
+  const missing = modules.filter((module) => !(module in pageStyles))
+  if (missing.length > 0) throw new Error(`No such page: ${missing.join(', ')}`)
 }
 
 const MAX_CHARACTERS = 8_000_000
+
+type Body = {
+  /** Pages with the same key and the same data look the same. */
+  readonly key: string
+  readonly path: string
+  readonly queries: QueryClient
+}
 
 /** Renders the inside of `#root`. As long as a page shows the same data it is not rendered again. */
 const openBodies = () => {
@@ -75,12 +86,17 @@ const openBodies = () => {
     sizeCalculation: ({ data, html }) => data.length + html.length,
   })
   return {
-    async render(path: string, queries: QueryClient): Promise<string> {
-      const data = JSON.stringify(queries.getQueriesData({}))
-      const known = rendered.get(path)
+    async render({ key, path, queries }: Body): Promise<string> {
+      const data = JSON.stringify(
+        queries
+          .getQueryCache()
+          .getAll()
+          .map(({ state }) => state.data),
+      )
+      const known = rendered.get(key)
       if (known?.data === data) return known.html
       const html = await renderBody(path, queries)
-      rendered.set(path, { data, html })
+      rendered.set(key, { data, html })
       return html
     },
   }

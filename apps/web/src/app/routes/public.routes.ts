@@ -103,6 +103,7 @@ export const PUBLIC_ROUTES = [
     id: 'public-sign',
     path: '/gebaerden/{-$slug}',
     title: 'Gebärde',
+    titleFor: (name: string) => `${name} in Gebärdensprache (DGS)`,
     breadcrumb: 'Gebärden',
     access: PUBLIC,
     frame: 'public',

@@ -1,5 +1,5 @@
 import type { CustomerType } from '@gebaerdenraum/domain/accounts/customer-types'
-import type { Country } from '@gebaerdenraum/domain/kernel/countries'
+import { type Country, DEFAULT_COUNTRY } from '@gebaerdenraum/domain/kernel/countries'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
 
@@ -10,6 +10,9 @@ export const offersQuery = (country: Country, customerType: CustomerType) =>
     queryFn: ({ signal }) => api.licenses.find({ country, customerType }, { signal }),
     placeholderData: keepPreviousData,
   })
+
+/** What is on offer to persons at home: what the price list begins with. */
+export const firstOffersQuery = offersQuery(DEFAULT_COUNTRY, 'person')
 
 /** The caller's licence, address and payment methods: always as they are now. */
 export const checkoutQuery = queryOptions({

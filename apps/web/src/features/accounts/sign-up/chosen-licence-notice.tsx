@@ -40,7 +40,7 @@ const Chosen = ({ remembered }: { readonly remembered: RememberedWish }) => {
       )}
       <Anchor
         underline="always"
-        renderRoot={(props) => <Link to="/gebaerden/{-$slug}" params={{}} hash="preise" {...props} />}
+        renderRoot={(props) => <Link to="/gebaerden/{-$slug}" params={{ slug: undefined }} hash="preise" {...props} />}
       >
         {offer ? 'Auswahl ändern' : 'Neu wählen'}
       </Anchor>

@@ -36,7 +36,10 @@ export const Page = () => (
 /** A way out for those who do not know yet whether they want to buy. */
 const LookFirst = () =>
   useSession().isLicensed ? null : (
-    <Button variant="subtle" renderRoot={(props) => <Link to="/gebaerden/{-$slug}" params={{}} {...props} />}>
+    <Button
+      variant="subtle"
+      renderRoot={(props) => <Link to="/gebaerden/{-$slug}" params={{ slug: undefined }} {...props} />}
+    >
       Erst ansehen
     </Button>
   )

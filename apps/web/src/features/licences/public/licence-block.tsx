@@ -6,9 +6,10 @@ import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/kernel/countries'
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { germanMoney } from '../../../ui/german-money.ts'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type RememberedWish, rememberedWish, rememberWish, useSession } from '../../accounts/index.ts'
 import { CustomRequest } from '../choose/custom-request.tsx'
 import { CustomerFields } from '../choose/customer-fields.tsx'
@@ -21,7 +22,10 @@ const FIRST: RememberedWish = { wish: FIRST_WISH, customerType: 'person', countr
 
 /** What a licence costs, for who has none yet; what is set here is what the checkout begins with. */
 export const LicenceBlock = () => {
-  const [chosen, setChosen] = useState(() => rememberedWish() ?? FIRST)
+  const isHydrated = useIsHydrated()
+  const [changed, setChosen] = useState<RememberedWish | null>(null)
+  const earlier = useMemo(() => (isHydrated ? rememberedWish() : null), [isHydrated])
+  const chosen = changed ?? earlier ?? FIRST
   const { data: offers, error, refetch } = useQuery(offersQuery(chosen.country, chosen.customerType))
   const own = useRef<HTMLHeadingElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,6 +9,8 @@ import { useRestingCard } from './use-resting-card.ts'
 type SignGridProps = {
   readonly signs: readonly Sign[]
   readonly columns: number
+  /** Sets the columns by the width of the window, where they must be right before scripts run; for the keys `columns` says it too. */
+  readonly columnsClass?: string | undefined
   readonly view: CardView
   readonly isLicensed: boolean
   readonly label: string
@@ -20,7 +22,17 @@ type SignGridProps = {
 }
 
 /** Signs as cards in columns. Arrow keys move between the cards; only one of them is reached with the tab key. */
-export const SignGrid = ({ signs, columns, view, isLicensed, label, onLeave, ref, ...actions }: SignGridProps) => {
+export const SignGrid = ({
+  signs,
+  columns,
+  columnsClass,
+  view,
+  isLicensed,
+  label,
+  onLeave,
+  ref,
+  ...actions
+}: SignGridProps) => {
   const [activeIndex, setActiveIndex] = useState(0)
   const active = Math.min(activeIndex, signs.length - 1)
   const painted = useFirstRows(signs, columns)
@@ -29,8 +41,8 @@ export const SignGrid = ({ signs, columns, view, isLicensed, label, onLeave, ref
   return (
     <ul
       ref={ref}
-      className={classes.grid}
-      style={{ '--columns': columns } as CSSProperties}
+      className={columnsClass === undefined ? classes.grid : `${classes.grid} ${columnsClass}`}
+      style={columnsClass === undefined ? ({ '--columns': columns } as CSSProperties) : undefined}
       aria-label={label}
       {...keys}
       {...handlers}

@@ -65,6 +65,14 @@ const PublicSign = ({ slug }: { readonly slug: string }) => {
   const { data: sign, error, refetch } = useQuery(signQuery(slug))
   useBreadcrumbName(sign?.name)
   useMissingSign({ isMissing: sign === null, error: sign ? null : error, onRetry: () => void refetch() })
+  if (sign === null) {
+    return (
+      <>
+        <PageHeading>Diese Gebärde gibt es nicht</PageHeading>
+        <p>Vielleicht fehlt ein Teil des Links, oder die Gebärde hat inzwischen einen anderen Namen.</p>
+      </>
+    )
+  }
   if (!sign) {
     return (
       <>

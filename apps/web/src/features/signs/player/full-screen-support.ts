@@ -8,8 +8,8 @@ export type WebKitFilm = HTMLVideoElement & {
   readonly webkitExitFullscreen?: () => void
 }
 
-/** Whether any element can be shown on the whole screen. False inside of frames that may not. */
-export const supportsElements = (): boolean => document.fullscreenEnabled === true
+/** Whether any element can be shown on the whole screen. False inside of frames that may not, and on the server. */
+export const supportsElements = (): boolean => typeof document !== 'undefined' && document.fullscreenEnabled === true
 
 export const hasFilmFullScreen = (film: WebKitFilm): boolean =>
   film.webkitSupportsFullscreen === true && film.webkitEnterFullscreen !== undefined

@@ -1,6 +1,7 @@
 import { betterQuality, type FilmQuality, filmQualityFor } from '@gebaerdenraum/domain/catalogue/player-quality'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { useEffect, useState } from 'react'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 
 type Films = NonNullable<Sign['images']['signVideo']>
 
@@ -11,6 +12,8 @@ type Films = NonNullable<Sign['images']['signVideo']>
 export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
   const [quality, setQuality] = useState<FilmQuality | null>(null)
   const [shown, setShown] = useState(films)
+  const isHydrated = useIsHydrated()
+  const any = shown.default ?? shown.tiny ?? shown.watermarked
 
   useEffect(() => {
     if (!film) return
@@ -23,8 +26,9 @@ export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
   }, [film])
 
   return {
-    /** Undefined until the size is known, or two files would be loaded. */
-    src: quality ? (shown[quality] ?? shown.default ?? shown.tiny ?? shown.watermarked) : undefined,
+    /** Undefined until the size is known, or two files would be loaded. Without scripts it never is. */
+    src: quality ? (shown[quality] ?? any) : isHydrated ? undefined : any,
+    isHydrated,
     poster: shown.poster ?? shown['watermarked-poster'],
     renew: (fresh: Films) => setShown(fresh),
   }

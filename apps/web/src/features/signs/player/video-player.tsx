@@ -42,7 +42,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
   const { cover, onRetry, onHelp, isCompact = false } = props
   const { film, attach, playback } = usePlayback()
   const { element, canShowFullScreen, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>(film)
-  const { src, poster, renew } = useFilmSource(films, film)
+  const { src, poster, renew, isHydrated } = useFilmSource(films, film)
   const status = usePlaybackState(playback, (state) => state.status)
   const isBeingMade = useBusyFilm(src, status, playback)
   const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen, onHelp })
@@ -91,7 +91,9 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
           poster={cover ? undefined : poster}
           muted={isMuted}
           playsInline
-          preload="auto"
+          preload={isHydrated ? 'auto' : 'none'}
+          // Until those of the player work: without scripts there are no others.
+          controls={!isHydrated}
           disablePictureInPicture
           onClick={() => commands.run('toggle-play')}
         />

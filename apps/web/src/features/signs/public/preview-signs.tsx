@@ -32,6 +32,7 @@ export const PreviewSigns = ({ without }: { readonly without: string | undefined
       <SignGrid
         signs={signs}
         columns={columns}
+        columnsClass={classes.columns}
         view={VIEW}
         isLicensed={isLicensed}
         label="Gebärden zum Ansehen"

@@ -1,0 +1,49 @@
+import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
+import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { firstOffersQuery, LicenceBlock } from '../../features/licences/index.ts'
+import { catalogueClaimQuery, categoriesQuery, previewSignsQuery, signQuery } from '../../features/signs/index.ts'
+import type { PreparedPage, Visit } from './rendered-route.ts'
+import { describeFilm, describeLicences, describeTerm } from './structured-data.ts'
+import type { StructuredData } from './write-head.ts'
+
+/** The public page of a sign, or that of all signs where the address names none. */
+export const preparePublicSign = async ({ queries, params: { slug }, appUrl }: Visit): Promise<PreparedPage> => {
+  const [sign, offers] = await Promise.all([
+    slug === undefined ? undefined : queries.fetchQuery(signQuery(slug)),
+    queries.fetchQuery(firstOffersQuery),
+    queries.fetchQuery(previewSignsQuery),
+    queries.fetchQuery(catalogueClaimQuery),
+    queries.fetchQuery(categoriesQuery),
+    LicenceBlock.load(),
+  ])
+  if (sign === null) return { isMissing: true }
+  const page = sign === undefined ? OVERVIEW : describePage(sign)
+  const address = appUrl + page.canonicalPath
+  return { ...page, structuredData: describeOffer({ sign, offers, address, description: page.description }) }
+}
+
+const OVERVIEW = {
+  description: 'Gebärden der Deutschen Gebärdensprache (DGS) als Video und Zeichnung ansehen, üben und drucken.',
+  canonicalPath: '/gebaerden',
+}
+
+const describePage = ({ name, slug, isLocked }: Sign) => ({
+  name,
+  description: isLocked
+    ? `„${name}“ in Deutscher Gebärdensprache (DGS): mit einer Lizenz als Video und Zeichnung, zum Üben und Drucken.`
+    : `„${name}“ in Deutscher Gebärdensprache (DGS): Video ansehen, auch langsam, und die Zeichnung zum Drucken.`,
+  canonicalPath: `/gebaerden/${encodeURIComponent(slug)}`,
+})
+
+type Offered = {
+  readonly sign: Sign | undefined
+  readonly offers: LicenseOffers
+  readonly address: string
+  readonly description: string
+}
+
+const describeOffer = ({ sign, offers, address, description }: Offered): readonly StructuredData[] => [
+  ...(sign ? [describeTerm(sign, address)] : []),
+  ...(sign?.images.signVideo && !sign.isLocked ? [describeFilm(sign, address, description)] : []),
+  describeLicences(offers, address),
+]
