@@ -142,6 +142,14 @@ test.each([...TEXT_PAGES, ...SIGN_PAGES])(
   },
 )
 
+test('the title follows from sign to sign, and to pages without a sign', async () => {
+  const page = await browser.openPage('/gebaerden/hallo')
+  await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link', { name: 'Hund' }).click()
+  await eventually(() => page.title()).toBe('Hund in Gebärdensprache (DGS) - Gebärdenraum')
+  await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Gebärden' }).click()
+  await eventually(() => page.title()).toBe('Gebärde - Gebärdenraum')
+})
+
 test('somebody who is signed in gets the page of an account', async () => {
   const page = await browser.openPage('/faq', { as: 'einzel' })
   await page.getByRole('banner').getByRole('link', { name: 'Zur App' }).waitFor()

@@ -26,7 +26,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web/src/app/rendering/': ['rendered-pages', 'routes', 'start'],
   'apps/web/src/app/modules.ts': ['files-browser', 'file-dialog', 'sign-detail', 'custom-signs-in-lists'],
-  'apps/web/src/app/pages/': ['guest', 'share', 'sign-detail', 'first-load', 'pages', 'page-audit'],
+  'apps/web/src/app/pages/': ['rendered-pages', 'guest', 'share', 'sign-detail', 'first-load', 'pages', 'page-audit'],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'unprintable'],
   'apps/web/src/editing/': [

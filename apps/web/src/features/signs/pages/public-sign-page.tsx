@@ -89,7 +89,7 @@ const PublicSign = ({ slug }: { readonly slug: string }) => {
       topBar={() => (
         <>
           <nav aria-label="Brotkrumen" className={classes.crumbs}>
-            <Link to="/gebaerden/{-$slug}" params={{}}>
+            <Link to="/gebaerden/{-$slug}" params={{ slug: undefined }}>
               Gebärden
             </Link>
             <IconChevronRight size={18} aria-hidden="true" />
