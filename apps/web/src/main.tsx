@@ -13,12 +13,8 @@ import { prepareHydration } from './app/rendering/hydrate-page.ts'
 import { loadToasts } from './app/toasts.tsx'
 import { currentSession, restoreSession } from './features/accounts/index.ts'
 
-const findRootElement = (): HTMLElement => {
-  const element = document.getElementById('root')
-  if (!element) throw new Error('index.html has no #root')
-  return element
-}
-
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
 let root: Root | undefined
 
 /** The guards need the session: no page is shown before it is known. */
@@ -32,9 +28,9 @@ const start = async (): Promise<void> => {
   // The server renders pages as visitors see them.
   const isVisitor = state === 'ready' && currentSession() === null
   if (root) root.render(screen)
-  else if (isVisitor && (await prepareHydration())) root = hydrateRoot(findRootElement(), screen)
+  else if (isVisitor && (await prepareHydration())) root = hydrateRoot(element, screen)
   else {
-    root = createRoot(findRootElement())
+    root = createRoot(element)
     root.render(screen)
   }
 }

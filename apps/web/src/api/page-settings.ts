@@ -4,7 +4,11 @@ import { type LookDefaults, PLAIN_LOOK_DEFAULTS, SPELLING_STYLES } from '@gebaer
 /** The value of a setting by its name in the page; undefined where the page has none. */
 type ReadSetting = (name: string) => string | undefined
 
-let readSetting: ReadSetting = (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+/** What browsers do. */
+export const readFromPage: ReadSetting = (name) =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+let readSetting = readFromPage
 
 /** Where settings are read from instead of the page: the server renders pages without one. */
 export const readSettingsFrom = (read: ReadSetting): void => {

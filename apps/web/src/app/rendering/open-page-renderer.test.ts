@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentPage } from '@gebaerdenraum/domain/content/pages.contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { givenPageRenderer } from '../../testing/given-page-renderer.ts'
 import { routeOf } from '../routes.ts'
 import { openPageRenderer } from './open-page-renderer.tsx'
 import { RENDERED_ROUTES } from './rendered-routes.ts'
 
 const WEB = join(import.meta.dirname, '../../..')
-const MODULES = Object.values(RENDERED_ROUTES).flatMap(({ modules }) => modules)
 
 const TEXT: ContentPage = {
   _id: 'faq',
@@ -20,13 +20,7 @@ const TEXT: ContentPage = {
 
 const callApi = vi.fn(async (_address: string) => ({ status: 200, json: JSON.stringify(TEXT) }))
 const onError = vi.fn()
-const { renderPage } = openPageRenderer({
-  settings: { 'product-name': 'Handraum', 'csp-nonce': '__CSP_NONCE__' },
-  appUrl: 'https://handraum.example',
-  callApi,
-  onError,
-  pageStyles: Object.fromEntries(MODULES.map((module) => [module, [`/assets/${module.replace(/\W/g, '-')}.css`]])),
-})
+const renderPage = givenPageRenderer({ callApi, onError })
 
 beforeEach(() => {
   callApi.mockClear()

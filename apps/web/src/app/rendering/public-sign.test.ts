@@ -2,9 +2,8 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageWith } from '../../testing/answer-calls.ts'
 import { givenOffers } from '../../testing/given-checkout.ts'
+import { givenPageRenderer } from '../../testing/given-page-renderer.ts'
 import { givenSign } from '../../testing/given-sign.ts'
-import { openPageRenderer } from './open-page-renderer.tsx'
-import { RENDERED_ROUTES } from './rendered-routes.ts'
 
 const OFFERS = givenOffers()
 
@@ -37,17 +36,7 @@ const answer = (address: string): unknown => {
 }
 
 const callApi = vi.fn(async (address: string) => ({ status: 200, json: JSON.stringify(answer(address)) }))
-const { renderPage } = openPageRenderer({
-  settings: { 'product-name': 'Handraum' },
-  appUrl: 'https://handraum.example',
-  callApi,
-  onError: (error) => {
-    throw error
-  },
-  pageStyles: Object.fromEntries(
-    Object.values(RENDERED_ROUTES).flatMap(({ modules }) => modules.map((name) => [name, []])),
-  ),
-})
+const renderPage = givenPageRenderer({ callApi })
 
 beforeEach(() => {
   signs = [DOG, LOCKED]
