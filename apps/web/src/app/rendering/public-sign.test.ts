@@ -59,6 +59,15 @@ describe('the page of a sign', () => {
     expect(body).not.toMatch(/<!--\$[?!~]|wird geladen|werden geladen/)
   })
 
+  test('lets nobody choose what would be lost when the browser takes over', async () => {
+    const { body } = await renderPage('/gebaerden/hund')
+    const fields = body.indexOf('Du kaufst für')
+    expect(body.lastIndexOf('<div inert="">', fields)).toBeGreaterThan(body.indexOf('id="preise"'))
+    expect(body.match(/<a [^>]*aria-label="Lizenz erwerben: [^>]*>/g)?.every((link) => link.includes('inert=""'))).toBe(
+      true,
+    )
+  })
+
   test('is called after the sign, in search engines and in previews', async () => {
     const { head } = await renderPage('/gebaerden/hund?utm_source=x')
     expect(head).toContain('<title>Hund in Gebärdensprache (DGS) - Handraum</title>')

@@ -22,6 +22,7 @@ const FIRST: RememberedWish = { wish: FIRST_WISH, customerType: 'person', countr
 
 /** What a licence costs, for who has none yet; what is set here is what the checkout begins with. */
 export const LicenceBlock = () => {
+  // Before that a choice would be lost: controls wait.
   const isHydrated = useIsHydrated()
   const [changed, setChosen] = useState<RememberedWish | null>(null)
   const earlier = useMemo(() => (isHydrated ? rememberedWish() : null), [isHydrated])
@@ -51,12 +52,14 @@ export const LicenceBlock = () => {
       {!offers && !error && <Skeleton height="24rem" role="status" aria-label="Preise werden geladen" />}
       {offers && (
         <>
-          <CustomerFields
-            customerType={chosen.customerType}
-            country={chosen.country}
-            countries={offers.countries}
-            onChange={choose}
-          />
+          <div inert={!isHydrated}>
+            <CustomerFields
+              customerType={chosen.customerType}
+              country={chosen.country}
+              countries={offers.countries}
+              onChange={choose}
+            />
+          </div>
           <ul className={classes.packages} aria-label="Pakete">
             {defaultPackages(offers).map((offer) => (
               <Package
@@ -71,6 +74,7 @@ export const LicenceBlock = () => {
               <p className={classes.muted}>Für Träger mit vielen Einrichtungen: mehr Plätze, andere Laufzeit.</p>
               <Button
                 variant="default"
+                inert={!isHydrated}
                 onClick={() => {
                   choose({ wish: { ...FIRST_WISH, size: 'custom' } })
                   own.current?.focus()
@@ -84,7 +88,9 @@ export const LicenceBlock = () => {
             <h3 ref={own} tabIndex={-1}>
               Genau passend
             </h3>
-            <LicenceChooser offers={offers} wish={chosen.wish} onChange={(wish) => choose({ wish })} />
+            <div inert={!isHydrated}>
+              <LicenceChooser offers={offers} wish={chosen.wish} onChange={(wish) => choose({ wish })} />
+            </div>
             {chosen.wish.size === 'custom' ? (
               <CustomRequest />
             ) : (
@@ -128,8 +134,10 @@ type BuyLinkProps = {
 /** Who has no account yet makes one on the way. */
 const BuyLink = ({ onChoose, isPrimary = false, label, children }: BuyLinkProps) => {
   const { session } = useSession()
+  const isHydrated = useIsHydrated()
   return (
     <Button
+      inert={!isHydrated}
       {...(isPrimary && { color: 'coral' })}
       aria-label={label}
       onClick={onChoose}

@@ -4,6 +4,7 @@ import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { isForDarkPage } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from '../picture-of.ts'
@@ -28,6 +29,7 @@ let wasFolded = false
 export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered, scrolls }: SignSidebarProps) => {
   const [type, setType] = useState(lastType ?? defaultPictureType(isLicensed))
   const [isFolded, setFolded] = useState(wasFolded)
+  const isHydrated = useIsHydrated()
   // Its letters and words would give the name away too.
   const pageLook = useLook()
   const look = { ...pageLook, isWithoutText: isTitleCovered }
@@ -45,7 +47,7 @@ export const SignSidebar = ({ sign, isLicensed, pictureCover, isTitleCovered, sc
   const foldLabel = isFolded ? 'Zeichnung einblenden' : 'Zeichnung ausblenden'
   return (
     <aside className={classes.sidebar} data-folded={isFolded || undefined} aria-label="Zeichnung">
-      <div className={classes.head}>
+      <div className={classes.head} inert={!isHydrated}>
         {!isFolded && formats.length > 1 && (
           <SegmentedControl
             className={classes.formats}
