@@ -32,7 +32,7 @@ const collectStyles = (manifest: Manifest): Readonly<Record<string, readonly str
   return Object.fromEntries(pages.map((file) => [file, [...new Set(stylesFor(file))]]))
 }
 
-/** The web app for the server, which renders pages with it: `dist-server/render.js` (decision 0058). After that for browsers. */
+/** The web app for the server, which renders pages with it: `dist-server/render.js` (decision 0058). Built after the one for browsers. */
 export default defineConfig({
   plugins: [separateTexts, react(), pageStyles],
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -104,7 +104,7 @@ export const openApp = async (options: AppOptions): Promise<FastifyInstance> => 
   await opened.mountRoot(app)
   await app.register(webApp, {
     root: options.webRoot,
-    renderer: join(options.webRoot, '../dist-server/render.js'),
+    rendererFile: join(options.webRoot, '../dist-server/render.js'),
     appUrl: services.settings.appUrl,
     productName: services.settings.productName,
     isDemo: services.settings.demo,

@@ -1,19 +1,18 @@
 import { useMatches } from '@tanstack/react-router'
-import type { RouteEntry } from './route-entry.ts'
-import { chooseRoute, ROUTES, routeOf } from './routes.ts'
+import { chooseRoute, ROUTES, type Route, routeOf } from './routes.ts'
 
 export const ROUTE_PATHS: readonly string[] = [...new Set(ROUTES.map(({ path }) => path))]
 
-const byPath: ReadonlyMap<string, readonly RouteEntry[]> = new Map(
+const byPath: ReadonlyMap<string, readonly Route[]> = new Map(
   ROUTE_PATHS.map((path) => [path, ROUTES.filter((route) => route.path === path)]),
 )
 
-export const routesAt = (path: string): readonly RouteEntry[] => byPath.get(path) ?? []
+export const routesAt = (path: string): readonly Route[] => byPath.get(path) ?? []
 
 /** The entry of the page that is shown now (not of one that is still loading). */
-export const useCurrentRoute = (): RouteEntry =>
+export const useCurrentRoute = (): Route =>
   useMatches({
-    select: (matches): RouteEntry => {
+    select: (matches): Route => {
       const match = matches.at(-1)
       const candidates = match ? routesAt(match.fullPath) : []
       return match && candidates.length > 0 ? chooseRoute(candidates, match.search) : routeOf('start')

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react'
+import { makeUsable } from '../ui/make-usable.ts'
 import { useCurrentRoute } from './current-route.ts'
 import { loadPage } from './load-page.ts'
 import { registerForAccounts } from './register-modules.ts'
@@ -8,9 +9,6 @@ import { loadToasts } from './toasts.tsx'
 type Prepare = () => Promise<unknown>
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 
-/** A promise with the fields by which React knows its result. */
-type Loading = Promise<PageModule> & { status?: 'fulfilled'; value?: PageModule }
-
 /** What every page needs beside its own code: what features offer each other, and toasts. */
 const prepareForPages: Prepare = () => Promise.all([registerForAccounts(), loadToasts()])
 
@@ -19,20 +17,12 @@ export const pageComponent = ({ page }: RouteEntry, prepare: Prepare = prepareFo
   let loading: Promise<PageModule> | undefined
   const load = (): Promise<PageModule> => {
     if (loading) return loading
-    const started: Loading = loadPage(page ?? missingPage)
-    started.then(
-      (module) => {
-        // Read by `use`: a page that was loaded ahead shows at once, without a moment of waiting.
-        started.status = 'fulfilled'
-        started.value = module
-      },
-      () => {
-        // The next visit tries again.
-        loading = undefined
-      },
-    )
-    loading = started
-    return started
+    loading = makeUsable(loadPage(page ?? missingPage))
+    loading.catch(() => {
+      // The next visit tries again.
+      loading = undefined
+    })
+    return loading
   }
   // Made once for each route when the router is built.
   const LazyPage = () => {

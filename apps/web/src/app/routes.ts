@@ -9,12 +9,14 @@ const TABLE = [...PUBLIC_ROUTES, ...APP_ROUTES, ...LIST_ROUTES, ...SETTINGS_ROUT
 
 export type RouteId = (typeof TABLE)[number]['id']
 
+export type Route = RouteEntry & { readonly id: RouteId }
+
 /** Every address of the product. */
-export const ROUTES: readonly (RouteEntry & { readonly id: RouteId })[] = TABLE
+export const ROUTES: readonly Route[] = TABLE
 
-const byId: ReadonlyMap<string, RouteEntry> = new Map(ROUTES.map((route) => [route.id, route]))
+const byId: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.id, route]))
 
-export const routeOf = (id: RouteId): RouteEntry => {
+export const routeOf = (id: RouteId): Route => {
   const route = byId.get(id)
   if (!route) throw new Error(`No route ${id}`)
   return route
@@ -27,6 +29,6 @@ export const trailOf = (route: RouteEntry): readonly RouteEntry[] => {
 }
 
 /** Among the pages of one path: the one whose query word the address carries, else the one without. */
-export const chooseRoute = (candidates: readonly RouteEntry[], search: Readonly<Record<string, unknown>>): RouteEntry =>
+export const chooseRoute = (candidates: readonly Route[], search: Readonly<Record<string, unknown>>): Route =>
   (candidates.find(({ query }) => query !== undefined && query in search) ??
     candidates.find(({ query }) => query === undefined))!

@@ -17,5 +17,4 @@ export const useBreadcrumbName = (name: string | null | undefined): void => {
   }, [name])
 }
 
-export const useCurrentBreadcrumbName = (): string | null =>
-  useSyncExternalStore(current.subscribe, current.get, current.get)
+export const useCurrentBreadcrumbName = (): string | null => useSyncExternalStore(current.subscribe, current.get)

@@ -1,33 +1,21 @@
 import { type ComponentType, use } from 'react'
+import { makeUsable } from './make-usable.ts'
 
 type Code = { readonly default: ComponentType }
 
-/** A promise with the fields by which React knows its result. */
-type Loading = Promise<Code> & { status?: 'fulfilled'; value?: Code }
-
 /** A component whose code is loaded when it is first shown. After `load` it is shown without waiting, on the server too. */
-export type LaterComponent = ComponentType & { readonly load: () => Promise<void> }
+type LaterComponent = ComponentType & { readonly load: () => Promise<void> }
 
 /** Like `lazy` of React, which cannot be rendered at once after it has loaded. Stands inside of `Suspense`. */
 export const laterComponent = (importCode: () => Promise<Code>): LaterComponent => {
-  let loading: Loading | undefined
-  const startLoading = (): Promise<Code> => {
-    if (loading) return loading
-    const started: Loading = importCode()
-    started.then(
-      (code) => {
-        // Read by `use`.
-        started.status = 'fulfilled'
-        started.value = code
-      },
-      () => undefined,
-    )
-    loading = started
-    return started
+  let loading: Promise<Code> | undefined
+  const loadCode = (): Promise<Code> => {
+    loading ??= makeUsable(importCode())
+    return loading
   }
   const Later = () => {
-    const { default: Component } = use(startLoading())
+    const { default: Component } = use(loadCode())
     return <Component />
   }
-  return Object.assign(Later, { load: async () => void (await startLoading()) })
+  return Object.assign(Later, { load: async () => void (await loadCode()) })
 }

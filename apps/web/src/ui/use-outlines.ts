@@ -36,7 +36,7 @@ const useLoadedOutlines = (text: string, weights: readonly Weight[]): number => 
       window.removeEventListener('online', ask)
     }
   }, [text, weights])
-  return useSyncExternalStore(loadedCount.subscribe, loadedCount.get, loadedCount.get)
+  return useSyncExternalStore(loadedCount.subscribe, loadedCount.get)
 }
 
 const loadedCount = createObservable(0)

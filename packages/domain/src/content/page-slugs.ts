@@ -2,6 +2,9 @@
 export const PAGE_SLUGS = ['hilfe', 'faq', 'impressum', 'datenschutz', 'agb'] as const
 export type PageSlug = (typeof PAGE_SLUGS)[number]
 
+/** For everybody; the help is for accounts. */
+export const PUBLIC_PAGE_SLUGS = ['faq', 'impressum', 'datenschutz', 'agb'] as const satisfies readonly PageSlug[]
+
 export const isPageSlug = (slug: string): slug is PageSlug => (PAGE_SLUGS as readonly string[]).includes(slug)
 
 type PageFacts = {

@@ -1,3 +1,4 @@
+import { PUBLIC_SIGNS_PATH, publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import { sitemapPages } from '../../platform/crawlers/sitemap.ts'
 import type { OpenDatabase } from '../../platform/database/client.ts'
 import { demoSeeds } from '../../platform/maintenance/demo-seeds.ts'
@@ -115,9 +116,7 @@ export const catalogueModule = moduleDefiner<
   contributes: ({ db, media, importDemo, catalogue }) => [
     sitemapPages.with(async () => {
       const { bySlug } = await catalogue.current()
-      return ['/gebaerden', ...[...bySlug.keys()].map((slug) => `/gebaerden/${encodeURIComponent(slug)}`)].map(
-        (path) => ({ path }),
-      )
+      return [PUBLIC_SIGNS_PATH, ...Array.from(bySlug.keys(), publicSignPath)].map((path) => ({ path }))
     }),
     mediaUsers.with(signMediaUser({ db, media })),
     demoSeeds.with(async () => {

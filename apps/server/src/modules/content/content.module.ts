@@ -1,9 +1,8 @@
-import { PAGES, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
-import { type SitemapPage, sitemapPages } from '../../platform/crawlers/sitemap.ts'
-import type { Database } from '../../platform/database/database.ts'
+import { PAGES, PUBLIC_PAGE_SLUGS } from '@gebaerdenraum/domain/content/page-slugs'
+import { sitemapPages } from '../../platform/crawlers/sitemap.ts'
 import { mailAttachments } from '../../platform/mail/mail-points.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
-import { type ContentPages, openContentPages } from './content-pages.ts'
+import { openContentPages } from './content-pages.ts'
 import { renderPageFile } from './page-files.ts'
 import { pagePreviewsResource, pageVersionsResource } from './page-versions.resource.ts'
 import { pagesResource } from './pages.resource.ts'
@@ -20,14 +19,13 @@ export const contentModule = moduleDefiner<Services, Needs & Settings>()({
   resources: [pagePreviewsResource, pageVersionsResource, pagesResource],
   contributes: ({ db, pages }) => [
     mailAttachments.with({ noun: 'pages', find: (reference) => renderPageFile(db, pages, reference) }),
-    sitemapPages.with((db) => Promise.all(PUBLIC_PAGES.map((slug) => describePage(db, pages, slug)))),
+    sitemapPages.with(() =>
+      Promise.all(
+        PUBLIC_PAGE_SLUGS.map(async (slug) => {
+          const page = await pages.read(db, slug)
+          return { path: PAGES[slug].path, changedAt: page?.updatedAt ? new Date(page.updatedAt) : undefined }
+        }),
+      ),
+    ),
   ],
 })
-
-/** The help is for accounts. */
-const PUBLIC_PAGES: readonly PageSlug[] = ['faq', 'impressum', 'datenschutz', 'agb']
-
-const describePage = async (db: Database, pages: ContentPages, slug: PageSlug): Promise<SitemapPage> => {
-  const page = await pages.read(db, slug)
-  return { path: PAGES[slug].path, changedAt: page?.updatedAt ? new Date(page.updatedAt) : undefined }
-}

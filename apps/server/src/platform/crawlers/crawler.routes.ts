@@ -4,19 +4,16 @@ import type { CrawlerServices } from './crawler-services.ts'
 import { sitemapPages, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 /**
- * Crawlers stay away from what needs an account, and from links that were sent to one person. They may read pages that no
- * search engine lists: only there do they find `noindex`, and messengers the preview of a shared list.
+ * What needs an account, and links that were sent to one person. Other pages with `noindex` stay open: a crawler has to read
+ * a page to find it there, and messengers make their preview of a shared list from it.
  */
 const CLOSED_PATHS = ['/app/', '/api/', '/anmeldung/', '/angebot/', '/bestaetigung/', '/demo/', '/einladung/']
 
 const MAX_AGE = 'public, max-age=3600'
 
-export const crawlerRoutes = (
-  app: FastifyInstance,
-  { db, contributions, settings: { appUrl } }: CrawlerServices,
-): void => {
+export const crawlerRoutes = (app: FastifyInstance, { contributions, settings: { appUrl } }: CrawlerServices): void => {
   const listPages = async () => {
-    const parts = await Promise.all(contributions.to(sitemapPages).map((list) => list(db)))
+    const parts = await Promise.all(contributions.to(sitemapPages).map((list) => list()))
     return parts.flat()
   }
   const robots = [

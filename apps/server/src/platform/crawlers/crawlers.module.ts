@@ -5,6 +5,6 @@ import type { CrawlerServices } from './crawler-services.ts'
 /** What search engines ask for first. Modules add their public pages through `sitemapPages`. */
 export const crawlersModule = moduleDefiner<CrawlerServices>()({
   name: 'crawlers',
-  needs: { db: true, contributions: true, settings: true },
+  needs: { contributions: true, settings: true },
   routes: [{ under: 'root', mount: crawlerRoutes }],
 })

@@ -1,4 +1,3 @@
-import type { Database } from '../database/database.ts'
 import { extensionPoint } from '../modules/extension-point.ts'
 
 /** A page that search engines may list. */
@@ -10,7 +9,7 @@ export type SitemapPage = {
 }
 
 /** Lists the public pages of a module. Asked for each time somebody reads the sitemap. */
-export const sitemapPages = extensionPoint<(db: Database) => Promise<readonly SitemapPage[]>>('pages of the sitemap')
+export const sitemapPages = extensionPoint<() => Promise<readonly SitemapPage[]>>('pages of the sitemap')
 
 /** More than a file may name (sitemaps.org/protocol.html). */
 export const MAX_PAGES = 50_000

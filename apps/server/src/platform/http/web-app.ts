@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
 import type { RenderedPage } from '@gebaerdenraum/domain/kernel/page-rendering'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
@@ -9,8 +10,8 @@ import { createPageRenderer } from './page-renderer.ts'
 
 export type WebAppOptions = {
   readonly root: string
-  /** Where its code for the server lies, with which pages are rendered. */
-  readonly renderer: string
+  /** The file of its code for the server, which renders pages. */
+  readonly rendererFile: string
   /** Address of the product, without a slash at its end. */
   readonly appUrl: string
   readonly productName: string
@@ -31,7 +32,7 @@ const YEAR_MS = 31_536_000_000
  * read is rendered here, all else by the browser. The policy allows scripts from here only and styles with a nonce.
  */
 export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) => {
-  const { root, productName, isDemo, lookDefaults, sentryDsn, hasStripe, renderer, appUrl, onError } = options
+  const { root, productName, isDemo, lookDefaults, sentryDsn, hasStripe, rendererFile, appUrl, onError } = options
   const settings = {
     'product-name': productName,
     demo: String(isDemo),
@@ -41,7 +42,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
   }
   const template = readTemplate(root, settings)
   const renderPage = createPageRenderer(app, {
-    file: renderer,
+    file: rendererFile,
     settings: { ...settings, 'csp-nonce': NONCE },
     appUrl,
     onError,
@@ -142,5 +143,3 @@ const fillTemplate = (template: string, page: RenderedPage | undefined): string 
     .replace(/<!--script-only-->[\s\S]*<!--\/script-only-->/, () => data)
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

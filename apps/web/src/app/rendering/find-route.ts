@@ -2,10 +2,10 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { parseAddressSearch } from '../address-search.ts'
 import { createAppRouter } from '../create-router.tsx'
 import { routesAt } from '../current-route.ts'
-import { chooseRoute, type ROUTES, type RouteId, routeOf } from '../routes.ts'
+import { chooseRoute, type Route, routeOf } from '../routes.ts'
 
 export type FoundRoute = {
-  readonly route: (typeof ROUTES)[number]
+  readonly route: Route
   /** Parts of the path by their names, decoded. */
   readonly params: Readonly<Record<string, string | undefined>>
   /** As the address has it, without a slash at its end. */
@@ -21,13 +21,11 @@ export const findRoute = (address: string): FoundRoute => {
     const [, params, found] = router.getMatchedRoutes(pathname)
     const candidates = found ? routesAt(found.fullPath) : []
     if (candidates.length > 0) {
-      const { id } = chooseRoute(candidates, parseAddressSearch(search))
-      return { route: byId(id as RouteId), params, pathname: pathname.replace(/(?<=.)\/$/, '') }
+      const route = chooseRoute(candidates, parseAddressSearch(search))
+      return { route, params, pathname: pathname.replace(/(?<=.)\/$/, '') }
     }
   } catch {
     // Broken percent signs and the like.
   }
-  return { route: byId('unknown'), params: {}, pathname: '/' }
+  return { route: routeOf('unknown'), params: {}, pathname: '/' }
 }
-
-const byId = (id: RouteId): FoundRoute['route'] => routeOf(id) as FoundRoute['route']

@@ -13,7 +13,7 @@ export const prepareHydration = async (): Promise<boolean> => {
   const element = document.getElementById(DATA_ID)
   if (!element) return false
   hydrate(queryClient, JSON.parse(element.textContent) as DehydratedState)
-  // The page of that data: it is shown at once, not after its code was waited for.
+  // Its code has to be there before React compares: with `ssr` set the page stands in no boundary that could wait.
   const { href } = router.latestLocation
   router.ssr = { manifest: undefined }
   await router.load()

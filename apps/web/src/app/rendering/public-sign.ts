@@ -1,4 +1,5 @@
 import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
+import { PUBLIC_SIGNS_PATH, publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { firstOffersQuery, LicenceBlock } from '../../features/licences/index.ts'
 import { catalogueClaimQuery, categoriesQuery, previewSignsQuery, signQuery } from '../../features/signs/index.ts'
@@ -19,12 +20,12 @@ export const preparePublicSign = async ({ queries, params: { slug }, appUrl }: V
   if (sign === null) return { isMissing: true }
   const page = sign === undefined ? OVERVIEW : describePage(sign)
   const address = appUrl + page.canonicalPath
-  return { ...page, structuredData: describeOffer({ sign, offers, address, description: page.description }) }
+  return { ...page, structuredData: listStructuredData({ sign, offers, address, description: page.description }) }
 }
 
 const OVERVIEW = {
   description: 'Gebärden der Deutschen Gebärdensprache (DGS) als Video und Zeichnung ansehen, üben und drucken.',
-  canonicalPath: '/gebaerden',
+  canonicalPath: PUBLIC_SIGNS_PATH,
 }
 
 const describePage = ({ name, slug, isLocked }: Sign) => ({
@@ -32,17 +33,17 @@ const describePage = ({ name, slug, isLocked }: Sign) => ({
   description: isLocked
     ? `„${name}“ in Deutscher Gebärdensprache (DGS): mit einer Lizenz als Video und Zeichnung, zum Üben und Drucken.`
     : `„${name}“ in Deutscher Gebärdensprache (DGS): Video ansehen, auch langsam, und die Zeichnung zum Drucken.`,
-  canonicalPath: `/gebaerden/${encodeURIComponent(slug)}`,
+  canonicalPath: publicSignPath(slug),
 })
 
-type Offered = {
+type Described = {
   readonly sign: Sign | undefined
   readonly offers: LicenseOffers
   readonly address: string
   readonly description: string
 }
 
-const describeOffer = ({ sign, offers, address, description }: Offered): readonly StructuredData[] => [
+const listStructuredData = ({ sign, offers, address, description }: Described): readonly StructuredData[] => [
   ...(sign ? [describeTerm(sign, address)] : []),
   ...(sign?.images.signVideo && !sign.isLocked ? [describeFilm(sign, address, description)] : []),
   describeLicences(offers, address),

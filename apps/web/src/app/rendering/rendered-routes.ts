@@ -1,22 +1,20 @@
-import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
+import { PAGES, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { contentPageQuery } from '../../features/content/index.ts'
 import type { RouteId } from '../routes.ts'
 import { preparePublicSign } from './public-sign.ts'
 import type { RenderedRoute } from './rendered-route.ts'
 import { describeQuestions } from './structured-data.ts'
-import type { PageHead } from './write-head.ts'
 
-type TextPage = { readonly module: string } & Required<Pick<PageHead, 'description' | 'canonicalPath'>>
+type TextPage = { readonly module: string; readonly description: string }
 
 /** A text of the operator. Its sections are questions with their answers where `hasQuestions` says so. */
 const renderText = (slug: PageSlug, page: TextPage, hasQuestions = false): RenderedRoute => ({
   modules: [page.module],
   prepare: async ({ queries }) => {
     const { sections } = await queries.fetchQuery(contentPageQuery(slug))
-    const { description, canonicalPath } = page
     return {
-      description,
-      canonicalPath,
+      description: page.description,
+      canonicalPath: PAGES[slug].path,
       structuredData: hasQuestions && sections.length > 0 ? [describeQuestions(sections)] : [],
     }
   },
@@ -33,23 +31,19 @@ export const RENDERED_ROUTES: Readonly<Partial<Record<RouteId, RenderedRoute>>> 
     {
       module: 'src/features/content/pages/faq-page.tsx',
       description: 'Antworten auf häufige Fragen: Gebärden suchen, üben und drucken, Lizenzen, Teams und Bezahlung.',
-      canonicalPath: '/faq',
     },
     true,
   ),
   imprint: renderText('impressum', {
     module: 'src/features/content/pages/imprint-page.tsx',
     description: 'Wer diese Web-App für Deutsche Gebärdensprache anbietet, und wie Du den Anbieter erreichst.',
-    canonicalPath: '/impressum',
   }),
   privacy: renderText('datenschutz', {
     module: 'src/features/content/pages/privacy-page.tsx',
     description: 'Welche Daten gespeichert werden, wozu, wie lange, und welche Rechte Du hast.',
-    canonicalPath: '/datenschutz',
   }),
   terms: renderText('agb', {
     module: 'src/features/content/pages/terms-page.tsx',
     description: 'Die Allgemeinen Geschäftsbedingungen: Vertrag, Preise, Laufzeit, Kündigung und Widerruf.',
-    canonicalPath: '/agb',
   }),
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
 import { productName } from '../../api/page-settings.ts'
 import { pageTitle } from '../page-title.ts'
 
@@ -49,5 +50,3 @@ export const escapeJson = (json: string): string => json.replaceAll('<', '\\u003
 
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
 import type { SignFacts } from '../../catalogue/index.ts'
@@ -31,7 +32,7 @@ export const signPicture = (
   if (base === undefined) return null
   const watermarked = { from: 'watermarked', base, text: productName } as const
   const source: PictureSource = isLicensed ? base : sign.isPreview ? watermarked : LOCKED[imageType]
-  const facts = { name: sign.title, publicAddress: `${appUrl}/gebaerden/${sign.slug}`, source }
+  const facts = { name: sign.title, publicAddress: appUrl + publicSignPath(sign.slug), source }
   return source === base && !isWithoutText && isKeptAsForm(base) ? { ...facts, formKey: formKeyOf(base) } : facts
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
+
 /** HTML that is safe to write out: made by `html` alone, which escapes everything put into it that is not HTML itself. */
 export type Markup = { readonly markup: string }
 
@@ -11,5 +13,3 @@ const markupOf = (insertion: Insertion): string => {
   if (typeof insertion === 'string') return escapeHtml(insertion)
   return 'markup' in insertion ? insertion.markup : insertion.map(({ markup }) => markup).join('')
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`)

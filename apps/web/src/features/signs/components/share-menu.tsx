@@ -1,3 +1,4 @@
+import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconCopy, IconShare2 } from '@tabler/icons-react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
@@ -6,7 +7,7 @@ import classes from './share-menu.module.css'
 
 /** The public link of a sign, to read and to copy. Whoever has no licence sees the preview there. */
 export const ShareMenu = ({ slug }: { readonly slug: string }) => {
-  const link = `${window.location.origin}/gebaerden/${slug}`
+  const link = window.location.origin + publicSignPath(slug)
   return (
     <Popover position="bottom-end" width="min(26rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>
       <Popover.Target>

@@ -1,3 +1,4 @@
+import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { IconHeart, IconHeartFilled, IconLock, IconPhotoOff } from '@tabler/icons-react'
@@ -53,7 +54,7 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
     >
       <a
         className={classes.link}
-        href={isLicensed ? `/app/gebaerden/${sign.slug}` : `/gebaerden/${sign.slug}`}
+        href={isLicensed ? `/app/gebaerden/${sign.slug}` : publicSignPath(sign.slug)}
         tabIndex={isActive ? 0 : -1}
         onClick={open}
       >

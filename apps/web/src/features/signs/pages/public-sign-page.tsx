@@ -67,10 +67,10 @@ const PublicSign = ({ slug }: { readonly slug: string }) => {
   useMissingSign({ isMissing: sign === null, error: sign ? null : error, onRetry: () => void refetch() })
   if (sign === null) {
     return (
-      <>
+      <div>
         <PageHeading>Diese Gebärde gibt es nicht</PageHeading>
         <p>Vielleicht fehlt ein Teil des Links, oder die Gebärde hat inzwischen einen anderen Namen.</p>
-      </>
+      </div>
     )
   }
   if (!sign) {

@@ -14,6 +14,7 @@ export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
   const [shown, setShown] = useState(films)
   const isHydrated = useIsHydrated()
   const any = shown.default ?? shown.tiny ?? shown.watermarked
+  const inQuality = quality ? (shown[quality] ?? any) : undefined
 
   useEffect(() => {
     if (!film) return
@@ -27,8 +28,7 @@ export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
 
   return {
     /** Undefined until the size is known, or two files would be loaded. Without scripts it never is. */
-    src: quality ? (shown[quality] ?? any) : isHydrated ? undefined : any,
-    isHydrated,
+    src: isHydrated ? inQuality : any,
     poster: shown.poster ?? shown['watermarked-poster'],
     renew: (fresh: Films) => setShown(fresh),
   }

@@ -5,6 +5,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { KeyList, toKeyEntry } from '../../../ui/key-list.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { listPlayerKeys } from './full-screen-support.ts'
 import { isKeyOfControl } from './is-key-of-control.ts'
 import { PlayerControls } from './player-controls.tsx'
@@ -42,7 +43,8 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
   const { cover, onRetry, onHelp, isCompact = false } = props
   const { film, attach, playback } = usePlayback()
   const { element, canShowFullScreen, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>(film)
-  const { src, poster, renew, isHydrated } = useFilmSource(films, film)
+  const { src, poster, renew } = useFilmSource(films, film)
+  const isHydrated = useIsHydrated()
   const status = usePlaybackState(playback, (state) => state.status)
   const isBeingMade = useBusyFilm(src, status, playback)
   const commands = usePlayerCommands({ playback, mayPlay, isFullScreen, toggleFullScreen, onHelp })
