@@ -13,7 +13,7 @@ export type PageRendererOptions = {
   readonly appUrl: string
   /** Calls the API as the visitor whose page is being rendered. `address` begins with `/api/`. */
   readonly callApi: (address: string) => Promise<ApiAnswer>
-  /** A page could not be rendered; the visitor got its frame, and the browser renders it. */
+  /** A page could not be rendered by a fault of the code; refusals of the API are not reported. */
   readonly onError: (error: unknown) => void
 }
 
@@ -24,7 +24,8 @@ export type PageRenderer = { readonly renderPage: (address: string) => Promise<R
 
 /** All HTML is ready to be sent; nonces are the placeholder `__CSP_NONCE__`. */
 export type RenderedPage = {
-  readonly status: 200 | 404
+  /** 503: the page could not be rendered now. The browser renders it, and search engines ask again later. */
+  readonly status: 200 | 404 | 503
   /** Title, description and all else that the page itself has in its head. */
   readonly head: string
   /** What stands in `#root`; empty where only the browser renders the page. */

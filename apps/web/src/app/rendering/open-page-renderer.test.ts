@@ -20,6 +20,7 @@ const TEXT: ContentPage = {
 
 const callApi = vi.fn(async (_address: string) => ({ status: 200, json: JSON.stringify(TEXT) }))
 const onError = vi.fn()
+const REFUSAL = JSON.stringify({ name: 'Unavailable', message: 'Gerade nicht.', code: 503, className: 'unavailable' })
 const renderPage = givenPageRenderer({ callApi, onError })
 
 beforeEach(() => {
@@ -110,13 +111,18 @@ test.each(['/impressum', '/datenschutz', '/agb'])('legal texts are rendered: %s'
   expect(head).toContain(`<link rel="canonical" href="https://handraum.example${path}">`)
 })
 
-test('a text that cannot be had is left to the browser', async () => {
-  callApi.mockResolvedValueOnce({ status: 503, json: JSON.stringify({ name: 'Unavailable', message: 'x', code: 503 }) })
-  const { status, head, body, data } = await renderPage('/faq')
-  expect({ status, body, data }).toEqual({ status: 200, body: '', data: undefined })
-  expect(head).toContain('<title>Häufige Fragen - Handraum</title>')
-  expect(head).toContain('noindex')
-  expect(onError).toHaveBeenCalledOnce()
+describe('a text that cannot be had', () => {
+  test.each([
+    ['because the API refuses', async () => ({ status: 503, json: REFUSAL }), 0],
+    ['because the API does not answer', () => Promise.reject(new Error('socket hang up')), 1],
+    ['because it is none', async () => ({ status: 200, json: '{}' }), 1],
+  ])('%s is left to the browser, and asked for again by search engines', async (_, answer, reports) => {
+    callApi.mockImplementationOnce(answer)
+    const { status, head, body, data } = await renderPage('/faq')
+    expect({ status, body, data }).toEqual({ status: 503, body: '', data: undefined })
+    expect(head).toContain('<title>Häufige Fragen - Handraum</title>')
+    expect(onError).toHaveBeenCalledTimes(reports)
+  })
 })
 
 describe('a page that only the browser renders', () => {

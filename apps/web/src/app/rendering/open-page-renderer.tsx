@@ -3,6 +3,7 @@ import { dehydrate, QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
+import { ApiError } from '../../api/api-error.ts'
 import { readSettingsFrom } from '../../api/page-settings.ts'
 import { setTransport } from '../../api/transport.ts'
 import { createAppRouter } from '../create-router.tsx'
@@ -36,12 +37,14 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
       },
     })
     const { name, isMissing = false, ...head } = await prepare({ queries, params, appUrl })
+    // An address may be written in several ways.
+    const path = head.canonicalPath ?? pathname
     const title = (name !== undefined && route.titleFor?.(name)) || route.title
     const styles = new Set(modules.flatMap((module) => pageStyles[module] ?? []))
     return {
       status: isMissing ? 404 : 200,
       head: writeHead({ ...head, title, styles: [...styles] }, appUrl),
-      body: await bodies.render({ key: isMissing ? route.path : pathname, path: pathname, queries }),
+      body: await bodies.render({ key: isMissing ? route.path : path, path, queries }),
       data: escapeJson(JSON.stringify(dehydrate(queries))),
     }
   }
@@ -50,18 +53,26 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
     async renderPage(address) {
       const found = findRoute(address)
       const { id, title } = found.route
+      const leaveToBrowser = (status: RenderedPage['status']): RenderedPage => ({
+        status,
+        head: writeHead({ title }, appUrl),
+        body: '',
+        data: undefined,
+      })
       const rendered = RENDERED_ROUTES[id]
-      if (rendered) {
-        try {
-          return await renderComplete(found, rendered)
-        } catch (error) {
-          onError(error)
-        }
+      if (!rendered) return leaveToBrowser(id === 'unknown' ? 404 : 200)
+      try {
+        return await renderComplete(found, rendered)
+      } catch (error) {
+        if (!isRefusal(error)) onError(error)
+        return leaveToBrowser(503)
       }
-      return { status: id === 'unknown' ? 404 : 200, head: writeHead({ title }, appUrl), body: '', data: undefined }
     },
   }
 }
+
+/** Of the API, which reports its own faults. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.code >= 400
 
 /** A page whose file was renamed would come without its styles. */
 const checkStyles = (pageStyles: PageStyles): void => {
