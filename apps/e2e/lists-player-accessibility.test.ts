@@ -5,6 +5,7 @@ import { givenList, shareKeyOf } from './given-list.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
 import { card, endTitle, filmIsReady } from './player-page.ts'
+import { renderInBrowser } from './render-in-browser.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
@@ -52,7 +53,10 @@ describe('axe finds nothing', () => {
     const key = await shareKeyOf(me, list)
     const page = await browser.openPage(`/lernliste/ueberblick/${key}`, {
       reducedMotion: 'reduce',
-      prepare: hideTwoSigns,
+      prepare: async (page) => {
+        await renderInBrowser(page)
+        await hideTwoSigns(page)
+      },
     })
     await page.getByText('2 weitere Gebärden siehst du mit einer Lizenz.').waitFor()
     await expectNoFindings(page)

@@ -3,7 +3,8 @@ import { renderInBrowser } from './render-in-browser.ts'
 import { searchOnServer } from './search-on-server.ts'
 
 /** As long as real ones are: of a list, a team or a person with two names; a word; an address. */
-const LONG_NAME = 'Verkehrserziehung und Fahrradprüfung der Klasse 4b, Sonderpädagogisches Förderzentrum Löwenzahn'
+export const LONG_NAME =
+  'Verkehrserziehung und Fahrradprüfung der Klasse 4b, Sonderpädagogisches Förderzentrum Löwenzahn'
 export const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
 const LONG_COMPANY =
   'Sonderpädagogisches Bildungs- und Beratungszentrum mit dem Förderschwerpunkt Hören Löwenzahnstraße'

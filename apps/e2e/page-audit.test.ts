@@ -5,7 +5,7 @@ import { findOverflow } from './expect-to-fit.ts'
 import { findCutText } from './find-cut-text.ts'
 import { findSharedTexts } from './find-shared-texts.ts'
 import { fillIn, givenPageContent, type PageContent } from './given-page-content.ts'
-import { LONG_WORD, lengthenNames } from './long-content.ts'
+import { LONG_NAME, LONG_WORD, lengthenNames } from './long-content.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
 import { waitUntilSettled } from './page-requests.ts'
 import { PAGES, type PageVisitor } from './page-table.ts'
@@ -87,7 +87,9 @@ describe.each(Object.entries(PAGES) as [PageVisitor, (typeof PAGES)[PageVisitor]
   test.each(pages)('%s opens by its address and loses nothing of long names at any size', async (template, title) => {
     const address = fillIn(template, content)
     const page = await openAddress(who, address)
-    await eventually(() => page.title()).toBe(`${title.replace('NAME', LONG_WORD)} - ${PRODUCT}`)
+    await eventually(() => page.title()).toBe(
+      `${title.replace('SIGN_NAME', LONG_WORD).replace('LIST_NAME', LONG_NAME)} - ${PRODUCT}`,
+    )
     await eventually(() => page.locator('h1').count()).toBe(1)
     expect(await page.locator('h1').innerText()).not.toBe('')
     const { pathname, search } = new URL(page.url())

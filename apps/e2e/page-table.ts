@@ -14,7 +14,7 @@ type TitledPage = readonly [address: string, title: string]
 
 /**
  * Every page of the product with visitors who may see it, and its title: a test of the route table asks for each of them.
- * Words in capitals stand for ids of what exists, `NAME` for the name of a sign.
+ * Words in capitals stand for ids of what exists, `SIGN_NAME` and `LIST_NAME` for names.
  */
 export const PAGES: Readonly<Record<PageVisitor, readonly TitledPage[]>> = {
   visitor: [
@@ -24,9 +24,9 @@ export const PAGES: Readonly<Record<PageVisitor, readonly TitledPage[]>> = {
     ['/einladung/1/abc', 'Einladung'],
     ['/anmeldung/neues-konto', 'Konto erstellen'],
     ['/gebaerden', 'Gebärde'],
-    ['/gebaerden/hallo', 'NAME in Gebärdensprache (DGS)'],
-    ['/gebaerden/abend', 'NAME in Gebärdensprache (DGS)'],
-    ['/lernliste/ueberblick/KEY', 'Lernliste'],
+    ['/gebaerden/hallo', 'SIGN_NAME in Gebärdensprache (DGS)'],
+    ['/gebaerden/abend', 'SIGN_NAME in Gebärdensprache (DGS)'],
+    ['/lernliste/ueberblick/KEY', 'Lernliste „LIST_NAME“'],
     ['/lernliste/KEY', 'Lernliste'],
     ['/impressum', 'Impressum'],
     ['/datenschutz', 'Datenschutz'],

@@ -1,9 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { eventually } from './eventually.ts'
+import { givenList, shareKeyOf } from './given-list.ts'
 import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { useOwnAccount } from './own-accounts.ts'
 import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
+const me = useOwnAccount()
 
 const TEXT_PAGES = ['/faq', '/impressum', '/datenschutz', '/agb'] as const
 /** All, one that may be looked at, one that is locked. */
@@ -105,6 +108,40 @@ test('without JavaScript a phone has two signs beside each other', async () => {
   expect(tops[2]).toBeGreaterThan(tops[1]!)
 })
 
+const COUNT_COLUMNS =
+  "getComputedStyle(document.querySelector('[aria-label=\"Gebärden der Lernliste\"]')).gridTemplateColumns.split(' ').length"
+
+test('without JavaScript a shared list has its signs in the columns of the screen, and leads to its player', async () => {
+  const key = await shareKeyOf(me, await givenList({ as: me, signs: ['Hund', 'Katze'], name: 'Tiere' }))
+  const path = `/lernliste/ueberblick/${key}`
+  const page = await browser.openPage(path, { isScriptless: true })
+  await page.getByRole('heading', { level: 1, name: 'Lernliste Tiere' }).waitFor()
+  const signs = page.getByRole('list', { name: 'Gebärden der Lernliste' })
+  expect(await signs.getByRole('link').allInnerTexts()).toEqual([
+    expect.stringContaining('Hund'),
+    expect.stringContaining('Katze'),
+  ])
+  expect(await signs.getByRole('link').first().getAttribute('href')).toBe(`/lernliste/${key}?karte=1`)
+  for (const [width, columns] of [
+    [1920, 5],
+    [1024, 4],
+    [768, 3],
+    [767, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(COUNT_COLUMNS), `${width} px`).toBe(columns)
+  }
+})
+
+test('a list that is not shared has status 404 and says so', async () => {
+  const { status, html } = await fetchPage('/lernliste/ueberblick/gibt-es-nicht')
+  expect(status).toBe(404)
+  expect(html).toContain('noindex')
+  browser.expectFaults(REFUSED_CALL)
+  const page = await browser.openPage('/lernliste/ueberblick/gibt-es-nicht', { isScriptless: true })
+  await page.getByRole('heading', { level: 1, name: 'Diese Lernliste gibt es nicht' }).waitFor()
+})
+
 test('a sign that does not exist has status 404 and leads on', async () => {
   const { status, html } = await fetchPage('/gebaerden/quokka')
   expect(status).toBe(404)
@@ -122,25 +159,32 @@ test('a drawing for the dark page comes when the browser has taken over', async 
   await eventually(() => drawing.getAttribute('src')).toContain('scheme=dark')
 })
 
+const expectTakeOver = async (path: string) => {
+  const calls: string[] = []
+  const page = await browser.openPage(path, {
+    prepare: async (page) => {
+      page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
+      await page.addInitScript(KEEP_FIRST_HEADING)
+    },
+  })
+  await waitUntilSettled(page)
+  expect(calls).toEqual([])
+  expect(await page.evaluate("document.querySelector('h1') === globalThis.firstHeading")).toBe(true)
+  // A link leads on without loading the page again.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fingeralphabet' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Fingeralphabet' }).waitFor()
+  expect(await page.evaluate('globalThis.firstHeading?.isConnected')).toBe(false)
+}
+
 test.each([...TEXT_PAGES, ...SIGN_PAGES])(
   'the browser takes over what the server has rendered, and asks for nothing again: %s',
-  async (path) => {
-    const calls: string[] = []
-    const page = await browser.openPage(path, {
-      prepare: async (page) => {
-        page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
-        await page.addInitScript(KEEP_FIRST_HEADING)
-      },
-    })
-    await waitUntilSettled(page)
-    expect(calls).toEqual([])
-    expect(await page.evaluate("document.querySelector('h1') === globalThis.firstHeading")).toBe(true)
-    // A link leads on without loading the page again.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Fingeralphabet' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Fingeralphabet' }).waitFor()
-    expect(await page.evaluate('globalThis.firstHeading?.isConnected')).toBe(false)
-  },
+  expectTakeOver,
 )
+
+test('the browser takes over a shared list, and asks for nothing again', async () => {
+  const key = await shareKeyOf(me, await givenList({ as: me, signs: 1 }))
+  await expectTakeOver(`/lernliste/ueberblick/${key}`)
+})
 
 test('the title follows from sign to sign, and to pages without a sign', async () => {
   const page = await browser.openPage('/gebaerden/hallo')

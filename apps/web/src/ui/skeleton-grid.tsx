@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import classes from './skeleton-grid.module.css'
 
 type Props = {
-  readonly columns: number
+  /** Otherwise an element around it has them, as `--columns`. */
+  readonly columns?: number
   readonly count: number
   /** Width by height of one picture, as CSS writes it: `4 / 3`. */
   readonly aspectRatio: string
@@ -14,7 +16,7 @@ type Props = {
 export const SkeletonGrid = ({ columns, count, aspectRatio, label }: Props) => (
   <div
     className={classes.grid}
-    style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    style={columns === undefined ? undefined : ({ '--columns': columns } as CSSProperties)}
     role="status"
     aria-label={label}
   >

@@ -38,7 +38,7 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
     })
     const { name, isMissing = false, ...head } = await prepare({ queries, params, appUrl })
     // An address may be written in several ways.
-    const path = head.canonicalPath ?? pathname
+    const path = head.path ?? pathname
     const title = (name !== undefined && route.titleFor?.(name)) || route.title
     const styles = new Set(modules.flatMap((module) => pageStyles[module] ?? []))
     return {

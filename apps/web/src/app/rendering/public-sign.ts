@@ -19,13 +19,17 @@ export const preparePublicSign = async ({ queries, params: { slug }, appUrl }: V
   ])
   if (sign === null) return { isMissing: true }
   const page = sign === undefined ? OVERVIEW : describePage(sign)
-  const address = appUrl + page.canonicalPath
-  return { ...page, structuredData: listStructuredData({ sign, offers, address, description: page.description }) }
+  const address = appUrl + page.path
+  return {
+    ...page,
+    isIndexed: true,
+    structuredData: listStructuredData({ sign, offers, address, description: page.description }),
+  }
 }
 
 const OVERVIEW = {
   description: 'Gebärden der Deutschen Gebärdensprache (DGS) als Video und Zeichnung ansehen, üben und drucken.',
-  canonicalPath: PUBLIC_SIGNS_PATH,
+  path: PUBLIC_SIGNS_PATH,
 }
 
 const describePage = ({ name, slug, isLocked }: Sign) => ({
@@ -33,7 +37,7 @@ const describePage = ({ name, slug, isLocked }: Sign) => ({
   description: isLocked
     ? `„${name}“ in Deutscher Gebärdensprache (DGS): mit einer Lizenz als Video und Zeichnung, zum Üben und Drucken.`
     : `„${name}“ in Deutscher Gebärdensprache (DGS): Video ansehen, auch langsam, und die Zeichnung zum Drucken.`,
-  canonicalPath: publicSignPath(slug),
+  path: publicSignPath(slug),
 })
 
 type Described = {

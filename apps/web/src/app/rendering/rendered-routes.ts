@@ -3,6 +3,7 @@ import { contentPageQuery } from '../../features/content/index.ts'
 import type { RouteId } from '../routes.ts'
 import { preparePublicSign } from './public-sign.ts'
 import type { RenderedRoute } from './rendered-route.ts'
+import { prepareSharedList } from './shared-list.ts'
 import { describeQuestions } from './structured-data.ts'
 
 type TextPage = { readonly module: string; readonly description: string }
@@ -14,7 +15,8 @@ const renderText = (slug: PageSlug, page: TextPage, hasQuestions = false): Rende
     const { sections } = await queries.fetchQuery(contentPageQuery(slug))
     return {
       description: page.description,
-      canonicalPath: PAGES[slug].path,
+      path: PAGES[slug].path,
+      isIndexed: true,
       structuredData: hasQuestions && sections.length > 0 ? [describeQuestions(sections)] : [],
     }
   },
@@ -25,6 +27,10 @@ export const RENDERED_ROUTES: Readonly<Partial<Record<RouteId, RenderedRoute>>> 
   'public-sign': {
     modules: ['src/app/pages/public-sign-page.tsx', 'src/features/licences/public/licence-block.tsx'],
     prepare: preparePublicSign,
+  },
+  'list-overview-public': {
+    modules: ['src/features/lists/pages/public-list-page.tsx'],
+    prepare: prepareSharedList,
   },
   faq: renderText(
     'faq',

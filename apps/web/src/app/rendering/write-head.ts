@@ -7,8 +7,10 @@ export type PageHead = {
   /** Of the route; the product's name is added (specification 1, section 2). */
   readonly title: string
   readonly description?: string
-  /** Its one address, below that of the product. Absent: search engines leave the page out. */
-  readonly canonicalPath?: string
+  /** Its one address, below that of the product. */
+  readonly path?: string
+  /** Whether search engines may list it under this address. */
+  readonly isIndexed?: boolean
   /** Objects of schema.org, as JSON-LD. */
   readonly structuredData?: readonly StructuredData[]
   /** Addresses of the page's own styles. */
@@ -22,15 +24,16 @@ const DEFAULT_DESCRIPTION =
 
 /** The part of the head that differs from page to page, as HTML. `appUrl` has no slash at its end. */
 export const writeHead = (head: PageHead, appUrl: string): string => {
-  const { description = DEFAULT_DESCRIPTION, canonicalPath, structuredData = [], styles = [] } = head
+  const { description = DEFAULT_DESCRIPTION, path, isIndexed = false, structuredData = [], styles = [] } = head
   const title = pageTitle(head.title, productName())
-  const address = canonicalPath === undefined ? undefined : appUrl + canonicalPath
+  const address = path === undefined ? undefined : appUrl + path
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    ...(address === undefined
-      ? [meta('name', 'robots', 'noindex')]
-      : [`<link rel="canonical" href="${escapeHtml(address)}">`, meta('property', 'og:url', address)]),
+    ...(isIndexed && address !== undefined
+      ? [`<link rel="canonical" href="${escapeHtml(address)}">`]
+      : [meta('name', 'robots', 'noindex')]),
+    ...(address === undefined ? [] : [meta('property', 'og:url', address)]),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', productName()),
     meta('property', 'og:locale', 'de_DE'),

@@ -114,6 +114,7 @@ export const PUBLIC_ROUTES = [
     id: 'list-overview-public',
     path: '/lernliste/ueberblick/{-$shareKey}',
     title: 'Lernliste',
+    titleFor: (name: string) => `Lernliste „${name}“`,
     breadcrumb: 'Lernliste',
     access: PUBLIC,
     frame: 'public',

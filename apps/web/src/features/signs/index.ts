@@ -1,5 +1,4 @@
 export { SignModal } from './components/sign-modal.tsx'
-export { useWindowWidth } from './components/use-window-width.ts'
 export { WordClassBadge } from './components/word-class-tag.tsx'
 export { HandChoice } from './look/hand-choice.tsx'
 export { addressInLook, filmsInLook, isForDarkPage, onPaper, thumbnailInLook } from './look/media-in-look.ts'

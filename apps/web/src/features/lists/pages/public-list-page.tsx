@@ -7,8 +7,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
-import { useWindowWidth } from '../../signs/index.ts'
-import { publicColumns } from '../public/public-columns.ts'
 import { PublicListGrid } from '../public/public-list-grid.tsx'
 import { SharedNotice } from '../public/shared-notice.tsx'
 import { useSharedList } from '../public/use-shared-list.ts'
@@ -17,9 +15,19 @@ import classes from './public-list-page.module.css'
 /** What a share link leads to without a licence: the list at a glance (specification 2, section 2). */
 export const Page = () => {
   const shareKey = useParam('shareKey')
-  const { list, error, refetch } = useSharedList(shareKey)
-  const columns = publicColumns(useWindowWidth())
+  const { list, isMissing, error, refetch } = useSharedList(shareKey)
   useBreadcrumbName(list?.name)
+  if (isMissing) {
+    return (
+      <div className={classes.page}>
+        <PageHeading>Diese Lernliste gibt es nicht</PageHeading>
+        <p>
+          Vielleicht fehlt ein Teil des Links, oder die Lernliste wird nicht mehr geteilt. Frag die Person, die sie
+          geteilt hat.
+        </p>
+      </div>
+    )
+  }
   if (!list || shareKey === undefined) {
     return (
       <div className={classes.page}>
@@ -27,7 +35,7 @@ export const Page = () => {
         {error ? (
           <LoadError title="Die Lernliste konnte nicht geladen werden" error={error} onRetry={refetch} />
         ) : (
-          <SkeletonGrid columns={columns} count={columns * 2} aspectRatio="1" label="Lernliste wird geladen" />
+          <SkeletonGrid count={8} aspectRatio="1" label="Lernliste wird geladen" />
         )}
       </div>
     )
@@ -52,7 +60,7 @@ export const Page = () => {
       {isEmpty ? (
         <EmptyState icon={IconListDetails} title="Diese Lernliste ist noch leer" />
       ) : (
-        <PublicListGrid signs={list.signs} total={list.total} columns={columns} shareKey={shareKey} />
+        <PublicListGrid signs={list.signs} total={list.total} shareKey={shareKey} />
       )}
     </div>
   )

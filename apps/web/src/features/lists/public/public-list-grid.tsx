@@ -1,7 +1,6 @@
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { CSSProperties } from 'react'
 import { isForDarkPage, useLook, WordClassBadge } from '../../signs/index.ts'
 import { hasWordClass } from '../components/custom-tag.tsx'
 import { listPictureOf } from '../components/list-picture.ts'
@@ -10,35 +9,35 @@ import classes from './public-list-grid.module.css'
 type PublicListGridProps = {
   readonly signs: readonly ListSign[]
   readonly total: number
-  readonly columns: number
   readonly shareKey: string
 }
 
 /** The signs that may be seen, then a locked card for each that may not. */
-export const PublicListGrid = ({ signs, total, columns, shareKey }: PublicListGridProps) => {
+export const PublicListGrid = ({ signs, total, shareKey }: PublicListGridProps) => {
   const hidden = Math.max(0, total - signs.length)
   return (
-    <div className={classes.grids} style={{ '--columns': columns } as CSSProperties}>
-      <ul className={classes.grid} aria-label="Gebärden der Lernliste">
-        {signs.map((sign, index) => (
-          <SignLink key={sign._id} sign={sign} position={index + 1} shareKey={shareKey} />
-        ))}
-        {hidden > 0 && <li className={classes.hidden}>{hidden} weitere Gebärden siehst du mit einer Lizenz.</li>}
-        {Array.from({ length: hidden }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing else and never change places.
-          <li key={index} className={classes.filler} aria-hidden="true">
-            <span className={classes.picture}>
-              <IconLock size={36} />
-            </span>
-            <span className={classes.caption}>
-              <span className={classes.line} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={classes.grid} aria-label="Gebärden der Lernliste">
+      {signs.map((sign, index) => (
+        <SignLink key={sign._id} sign={sign} position={index + 1} shareKey={shareKey} />
+      ))}
+      {hidden > 0 && <li className={classes.hidden}>{hiddenSigns(hidden)} siehst du mit einer Lizenz.</li>}
+      {Array.from({ length: hidden }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards have nothing else and never change places.
+        <li key={index} className={classes.filler} aria-hidden="true">
+          <span className={classes.picture}>
+            <IconLock size={36} />
+          </span>
+          <span className={classes.caption}>
+            <span className={classes.line} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
+
+/** `count` is at least 1. */
+const hiddenSigns = (count: number): string => (count === 1 ? 'Eine weitere Gebärde' : `${count} weitere Gebärden`)
 
 type SignLinkProps = { readonly sign: ListSign; readonly position: number; readonly shareKey: string }
 

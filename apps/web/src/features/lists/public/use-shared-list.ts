@@ -16,5 +16,5 @@ export const useSharedList = (shareKey: string | undefined) => {
     showToast({ tone: 'warning', text: 'Keine passende Lernliste gefunden' })
     void navigate({ to: isSignedIn ? '/app/lernlisten' : '/login', replace: true })
   }, [isMissing, isSignedIn, navigate])
-  return { list: data ?? undefined, error: data ? null : error, refetch: () => void refetch() }
+  return { list: data ?? undefined, isMissing, error: data ? null : error, refetch: () => void refetch() }
 }
