@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
-import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { BROTLI_OPTIONS, COMPRESS_FROM_BYTES, ENCODINGS, type Encoding, GZIP_OPTIONS } from '../http/compression.ts'
+import { compressBytes, type Encoding, encodeReply } from '../http/compression.ts'
 import { REQUEST_ID } from '../http/log-requests.ts'
 import { sendTogether } from '../http/send-together.ts'
 import type { SharedAnswers } from '../http/shared-answers.ts'
@@ -25,16 +22,11 @@ export class JsonBody {
   compress(encoding: Encoding): Promise<Buffer> {
     const known = this.#compressed.get(encoding)
     if (known) return known
-    const compressed = COMPRESS[encoding](this.bytes)
+    const compressed = compressBytes(encoding, this.bytes)
     this.#compressed.set(encoding, compressed)
     compressed.catch(() => this.#compressed.delete(encoding))
     return compressed
   }
-}
-
-const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI_OPTIONS),
-  gzip: (bytes) => promisify(gzip)(bytes, GZIP_OPTIONS),
 }
 
 /** Sends the body in the encoding that the client prefers. What all visitors get is remembered for the next one. */
@@ -44,9 +36,8 @@ export const sendJsonBody = async (
   body: JsonBody,
   sharedAnswers: Pick<SharedAnswers, 'remember'>,
 ): Promise<FastifyReply> => {
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
-  const encoding = body.bytes.length < COMPRESS_FROM_BYTES ? undefined : chooseEncoding(request)
-  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  reply.header('content-type', 'application/json; charset=utf-8')
+  const encoding = encodeReply(request, reply, body.bytes)
   const bytes = encoding === undefined ? body.bytes : await body.compress(encoding)
   reply.header('content-length', bytes.length)
   const head = listHeaders(reply)
@@ -66,8 +57,3 @@ export const sendJsonBody = async (
 /** All but the id of the request, names and values in turn. */
 const listHeaders = (reply: FastifyReply): readonly string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => (name === REQUEST_ID ? [] : [name, String(value)]))
-
-const chooseEncoding = ({ headers }: FastifyRequest): Encoding | undefined => {
-  const accepted = headers['accept-encoding']
-  return accepted === undefined ? undefined : (negotiate(String(accepted), [...ENCODINGS]) ?? undefined)
-}

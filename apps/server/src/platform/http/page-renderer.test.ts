@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -27,6 +28,8 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError }) => ({
         throw new Error('The page is broken')
       case '/muster':
         return { status: 200, head: "<title>$& $1 $\`</title>", body: "<p>$& $' $$</p>", data: '{"a":"$&"}' }
+      case '/lang':
+        return { status: 200, head: '', body: '<p>' + 'Hand '.repeat(1000) + '</p>', data: '{}' }
       case '/nonce':
         return { status: 200, head: '', body: '<style nonce="' + settings['csp-nonce'] + '"></style>', data: '{}' }
       default: {
@@ -90,6 +93,18 @@ describe('a page', () => {
     expect(body).toContain('<title>$& $1 $`</title>')
     expect(body).toContain(`<div id="root"><p>$& $' $$</p></div>`)
     expect(body).toContain('id="page-data">{"a":"$&"}</script>')
+  })
+
+  test('that is long is compressed when the other side can take it', async () => {
+    const { rawPayload, headers } = await server.app.inject({
+      url: '/lang',
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) })
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('Hand '.repeat(1000))
+    const plain = await server.app.inject('/lang')
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    expect(plain.body).toContain('Hand '.repeat(1000))
   })
 
   test('has a nonce of its own each time, which its policy names', async () => {

@@ -6,6 +6,7 @@ import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
 import type { RenderedPage } from '@gebaerdenraum/domain/kernel/page-rendering'
 import type { FastifyPluginAsync } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
+import { compressBytes, encodeReply } from './compression.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
 export type WebAppOptions = {
@@ -35,6 +36,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
   const { root, productName, isDemo, lookDefaults, sentryDsn, hasStripe, rendererFile, appUrl, onError } = options
   const settings = {
     'product-name': productName,
+    'app-url': appUrl,
     demo: String(isDemo),
     fingerspelling: lookDefaults.style,
     'skin-tone': lookDefaults.skinTone,
@@ -78,12 +80,15 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
     }
     const page = await renderPage(request)
     const nonce = randomBytes(16).toString('base64')
+    const html = Buffer.from(fillTemplate(template, page).replaceAll(NONCE, nonce))
+    // The hooks that compress all else are not called for addresses without a route.
+    const encoding = encodeReply(request, reply, html)
     return reply
       .code(page?.status ?? 200)
       .header('content-security-policy', policy(nonce, sources))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(fillTemplate(template, page).replaceAll(NONCE, nonce))
+      .send(encoding === undefined ? html : await compressBytes(encoding, html))
   })
 }
 
