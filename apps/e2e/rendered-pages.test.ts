@@ -9,6 +9,7 @@ const browser = useBrowser()
 const me = useOwnAccount()
 
 const TEXT_PAGES = ['/faq', '/impressum', '/datenschutz', '/agb'] as const
+const ALPHABET = '/fingeralphabet'
 /** All, one that may be looked at, one that is locked. */
 const SIGN_PAGES = ['/gebaerden', '/gebaerden/hallo', '/gebaerden/abend'] as const
 
@@ -29,7 +30,7 @@ const SAMPLE = 40
 
 test('pages of the sitemap are there, are complete, and name themselves as their one address', async () => {
   const paths = await listSitemap()
-  expect(paths).toEqual(expect.arrayContaining([...TEXT_PAGES, ...SIGN_PAGES]))
+  expect(paths).toEqual(expect.arrayContaining([...TEXT_PAGES, ...SIGN_PAGES, ALPHABET]))
   const looked = paths.filter((path, index) => index % SAMPLE === 0 || !path.startsWith('/gebaerden/'))
   for (const path of looked) {
     const { status, html } = await fetchPage(path)
@@ -69,7 +70,7 @@ test('an unknown address leads visitors to the login, as ever', async () => {
   await page.waitForURL('**/login')
 })
 
-test.each([...TEXT_PAGES, ...SIGN_PAGES])('without JavaScript everything can be read: %s', async (path) => {
+test.each([...TEXT_PAGES, ...SIGN_PAGES, ALPHABET])('without JavaScript everything can be read: %s', async (path) => {
   const page = await browser.openPage(path, { isScriptless: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   const text = await page.getByRole('main').innerText()
@@ -142,6 +143,37 @@ test('a list that is not shared has status 404 and says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Diese Lernliste gibt es nicht' }).waitFor()
 })
 
+test('without JavaScript a letter is shown large, with its film and a way on', async () => {
+  const page = await browser.openPage(ALPHABET, { isScriptless: true })
+  const cards = page.getByRole('list', { name: 'Buchstaben' }).getByRole('link')
+  expect(await cards.locator('svg').count()).toBe(31)
+  await cards.filter({ hasText: /^SCH$/ }).click()
+  await page.waitForURL('**/fingeralphabet?buchstabe=sch')
+  const letter = page.getByRole('region', { name: 'Buchstabe SCH' })
+  await letter.getByText('Spreiz alle fünf Finger').waitFor()
+  const film = letter.locator('video')
+  expect(await film.getAttribute('controls')).toBe('')
+  const address = await film.getAttribute('src')
+  expect((await fetch(new URL(address!, inject('appUrl')), { headers: { range: 'bytes=0-9' } })).status).toBe(206)
+  await letter.getByRole('link', { name: 'Buchstabe A' }).click()
+  await page.getByRole('region', { name: 'Buchstabe A' }).waitFor()
+})
+
+test('a shared link to a letter opens it over the page that the server has rendered', async () => {
+  const page = await browser.openPage(`${ALPHABET}?buchstabe=ß`)
+  await page.getByRole('dialog', { name: 'Buchstabe ß' }).getByText('Form die Hand wie beim S.').waitFor()
+  expect(await page.getByText('Form die Hand wie beim S.').count()).toBe(1)
+})
+
+test('if the hands do not load, the page says so', async () => {
+  browser.expectFaults(/draw-letter|Failed to (fetch|load)/)
+  const page = await browser.openPage(ALPHABET, {
+    prepare: (page) => page.route('**/assets/draw-letter-*', (route) => route.abort()),
+  })
+  await page.getByRole('alert').getByText('Die Hände konnten nicht geladen werden').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Das Fingeralphabet der DGS' }).waitFor()
+})
+
 test('a sign that does not exist has status 404 and leads on', async () => {
   const { status, html } = await fetchPage('/gebaerden/quokka')
   expect(status).toBe(404)
@@ -171,12 +203,12 @@ const expectTakeOver = async (path: string) => {
   expect(calls).toEqual([])
   expect(await page.evaluate("document.querySelector('h1') === globalThis.firstHeading")).toBe(true)
   // A link leads on without loading the page again.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fingeralphabet' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Fingeralphabet' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: 'Gebärdenraum' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor()
   expect(await page.evaluate('globalThis.firstHeading?.isConnected')).toBe(false)
 }
 
-test.each([...TEXT_PAGES, ...SIGN_PAGES])(
+test.each([...TEXT_PAGES, ...SIGN_PAGES, ALPHABET])(
   'the browser takes over what the server has rendered, and asks for nothing again: %s',
   expectTakeOver,
 )

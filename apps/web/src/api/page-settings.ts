@@ -17,6 +17,9 @@ export const readSettingsFrom = (read: ReadSetting): void => {
 
 export const productName = (): string => findSetting('product-name') ?? 'Gebärdenraum'
 
+/** Address of the product, without a slash at its end. */
+export const appUrl = (): string => findSetting('app-url') ?? window.location.origin
+
 export const isDemo = (): boolean => findSetting('demo') === 'true'
 
 /** How the operator has fingerspelled words shown. */

@@ -5,6 +5,8 @@ import { callOverNetwork, setTransport } from '../api/transport.ts'
 import { openPageRenderer } from '../app/rendering/open-page-renderer.tsx'
 import { RENDERED_ROUTES } from '../app/rendering/rendered-routes.ts'
 
+const APP_URL = 'https://handraum.example'
+
 type Given = Pick<PageRendererOptions, 'callApi'> & Partial<Pick<PageRendererOptions, 'onError'>>
 
 /**
@@ -18,8 +20,8 @@ export const givenPageRenderer = ({
   let renderer: ReturnType<typeof openPageRenderer> | undefined
   beforeAll(() => {
     renderer = openPageRenderer({
-      settings: { 'product-name': 'Handraum', 'csp-nonce': '__CSP_NONCE__' },
-      appUrl: 'https://handraum.example',
+      settings: { 'product-name': 'Handraum', 'app-url': APP_URL, 'csp-nonce': '__CSP_NONCE__' },
+      appUrl: APP_URL,
       callApi,
       onError,
       pageStyles: Object.fromEntries(MODULES.map((module) => [module, [`/assets/${module.replace(/\W/g, '-')}.css`]])),

@@ -1,5 +1,5 @@
-import { type ComponentType, use } from 'react'
-import { makeUsable } from './make-usable.ts'
+import type { ComponentType } from 'react'
+import { laterCode } from './later-code.ts'
 
 type Code = { readonly default: ComponentType }
 
@@ -8,14 +8,10 @@ type LaterComponent = ComponentType & { readonly load: () => Promise<void> }
 
 /** Like `lazy` of React, which cannot be rendered at once after it has loaded. Stands inside of `Suspense`. */
 export const laterComponent = (importCode: () => Promise<Code>): LaterComponent => {
-  let loading: Promise<Code> | undefined
-  const loadCode = (): Promise<Code> => {
-    loading ??= makeUsable(importCode())
-    return loading
-  }
+  const code = laterCode(importCode)
   const Later = () => {
-    const { default: Component } = use(loadCode())
+    const { default: Component } = code.use()
     return <Component />
   }
-  return Object.assign(Later, { load: async () => void (await loadCode()) })
+  return Object.assign(Later, { load: async () => void (await code.load()) })
 }

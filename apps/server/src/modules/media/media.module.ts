@@ -1,5 +1,7 @@
+import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
 import type { LookDefaults } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyBaseLogger } from 'fastify'
+import { sitemapPages } from '../../platform/crawlers/sitemap.ts'
 import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { removeOrphansJob } from './media.jobs.ts'
 import { mediaRoutes } from './media.routes.ts'
@@ -42,4 +44,5 @@ export const mediaModule = moduleDefiner<
   resources: [],
   routes: [{ under: 'root', mount: (app, { media }) => app.register(mediaRoutes, { media }) }],
   jobs: [removeOrphansJob],
+  contributes: () => [sitemapPages.with(async () => [{ path: MANUAL_ALPHABET_PATH }])],
 })

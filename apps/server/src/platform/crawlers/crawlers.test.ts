@@ -15,10 +15,10 @@ test('robots.txt keeps crawlers away from accounts and personal links, and names
   expect(lines).toContain('Sitemap: https://gebaerdenraum.example/sitemap.xml')
 })
 
-test('the sitemap names the public texts by their addresses', async () => {
+test('the sitemap names the public texts and the manual alphabet by their addresses', async () => {
   const { body, headers } = await server.app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  for (const path of ['/faq', '/impressum', '/datenschutz', '/agb']) {
+  for (const path of ['/faq', '/impressum', '/datenschutz', '/agb', '/fingeralphabet']) {
     expect(body).toContain(`<loc>https://gebaerdenraum.example${path}</loc>`)
   }
   expect(body).not.toContain('/app/')

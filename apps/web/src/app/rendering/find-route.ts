@@ -1,5 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { parseAddressSearch } from '../address-search.ts'
+import { type AddressSearch, parseAddressSearch } from '../address-search.ts'
 import { createAppRouter } from '../create-router.tsx'
 import { routesAt } from '../current-route.ts'
 import { chooseRoute, type Route, routeOf } from '../routes.ts'
@@ -8,6 +8,8 @@ export type FoundRoute = {
   readonly route: Route
   /** Parts of the path by their names, decoded. */
   readonly params: Readonly<Record<string, string | undefined>>
+  /** Words of the query by their names. */
+  readonly words: AddressSearch
   /** As the address has it, without a slash at its end. */
   readonly pathname: string
 }
@@ -21,11 +23,11 @@ export const findRoute = (address: string): FoundRoute => {
     const [, params, found] = router.getMatchedRoutes(pathname)
     const candidates = found ? routesAt(found.fullPath) : []
     if (candidates.length > 0) {
-      const route = chooseRoute(candidates, parseAddressSearch(search))
-      return { route, params, pathname: pathname.replace(/(?<=.)\/$/, '') }
+      const words = parseAddressSearch(search)
+      return { route: chooseRoute(candidates, words), params, words, pathname: pathname.replace(/(?<=.)\/$/, '') }
     }
   } catch {
     // Broken percent signs and the like.
   }
-  return { route: routeOf('unknown'), params: {}, pathname: '/' }
+  return { route: routeOf('unknown'), params: {}, words: {}, pathname: '/' }
 }

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { ApiError } from '../../api/api-error.ts'
 import { readSettingsFrom } from '../../api/page-settings.ts'
 import { setTransport } from '../../api/transport.ts'
+import { writeAddressSearch } from '../address-search.ts'
 import { createAppRouter } from '../create-router.tsx'
 import { Providers } from '../providers.tsx'
 import { type FoundRoute, findRoute } from './find-route.ts'
@@ -36,15 +37,20 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
         queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
       },
     })
-    const { name, isMissing = false, ...head } = await prepare({ queries, params, appUrl })
+    const {
+      name,
+      isMissing = false,
+      words = {},
+      ...head
+    } = await prepare({ queries, params, words: found.words, appUrl })
     // An address may be written in several ways.
-    const path = head.path ?? pathname
+    const address = (head.path ?? pathname) + writeAddressSearch(words)
     const title = (name !== undefined && route.titleFor?.(name)) || route.title
     const styles = new Set(modules.flatMap((module) => pageStyles[module] ?? []))
     return {
       status: isMissing ? 404 : 200,
       head: writeHead({ ...head, title, styles: [...styles] }, appUrl),
-      body: await bodies.render({ key: isMissing ? route.path : path, path, queries }),
+      body: await bodies.render({ key: isMissing ? route.path : address, address, queries }),
       data: escapeJson(JSON.stringify(dehydrate(queries))),
     }
   }
@@ -86,7 +92,7 @@ const MAX_CHARACTERS = 8_000_000
 type Body = {
   /** Pages with the same key and the same data look the same. */
   readonly key: string
-  readonly path: string
+  readonly address: string
   readonly queries: QueryClient
 }
 
@@ -97,7 +103,7 @@ const openBodies = () => {
     sizeCalculation: ({ data, html }) => data.length + html.length,
   })
   return {
-    async render({ key, path, queries }: Body): Promise<string> {
+    async render({ key, address, queries }: Body): Promise<string> {
       const data = JSON.stringify(
         queries
           .getQueryCache()
@@ -106,22 +112,27 @@ const openBodies = () => {
       )
       const known = rendered.get(key)
       if (known?.data === data) return known.html
-      const html = await renderBody(path, queries)
+      const html = await renderBody(address, queries)
       rendered.set(key, { data, html })
       return html
     },
   }
 }
 
-const renderBody = async (path: string, queries: QueryClient): Promise<string> => {
-  const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [path] }), isServer: true })
+/** What React writes instead of a part that failed, or that still waits for something, and leaves to the browser. */
+const LEFT_OUT = /<!--\$[?!~]/
+
+const renderBody = async (address: string, queries: QueryClient): Promise<string> => {
+  const router = createAppRouter({ history: createMemoryHistory({ initialEntries: [address] }), isServer: true })
   await router.load()
-  if (router.state.resolvedLocation?.href !== path) throw new Error(`${path} leads visitors elsewhere`)
+  if (router.state.resolvedLocation?.href !== address) throw new Error(`${address} leads visitors elsewhere`)
   const failed = router.state.matches.find(({ status }) => status !== 'success')
-  if (failed) throw failed.error ?? new Error(`${path} has no page`)
-  return renderToString(
+  if (failed) throw failed.error ?? new Error(`${address} has no page`)
+  const html = renderToString(
     <Providers client={queries}>
       <RouterProvider router={router} />
     </Providers>,
   )
+  if (LEFT_OUT.test(html)) throw new Error(`${address} has a part that was not rendered`)
+  return html
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AddressSearch } from '../address-search.ts'
 import type { PageHead } from './write-head.ts'
 
 /** A page that the server renders for visitors. */
@@ -13,6 +14,8 @@ export type Visit = {
   readonly queries: QueryClient
   /** Parts of the path by their names. */
   readonly params: Readonly<Record<string, string | undefined>>
+  /** Words of the query by their names. */
+  readonly words: AddressSearch
   /** Address of the product, without a slash at its end. */
   readonly appUrl: string
 }
@@ -21,6 +24,8 @@ export type Visit = {
 export type PreparedPage = Omit<PageHead, 'title' | 'styles'> & {
   /** The thing that the page shows. */
   readonly name?: string
+  /** The words of the query on which it depends what the page shows. All others are ignored. */
+  readonly words?: AddressSearch
   /** There is no such thing: the page says so, the same for every address. */
   readonly isMissing?: boolean
 }

@@ -1,6 +1,7 @@
 import { PAGES, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
 import { contentPageQuery } from '../../features/content/index.ts'
 import type { RouteId } from '../routes.ts'
+import { prepareManualAlphabet } from './manual-alphabet.ts'
 import { preparePublicSign } from './public-sign.ts'
 import type { RenderedRoute } from './rendered-route.ts'
 import { prepareSharedList } from './shared-list.ts'
@@ -31,6 +32,10 @@ export const RENDERED_ROUTES: Readonly<Partial<Record<RouteId, RenderedRoute>>> 
   'list-overview-public': {
     modules: ['src/features/lists/pages/public-list-page.tsx'],
     prepare: prepareSharedList,
+  },
+  'manual-alphabet': {
+    modules: ['src/features/manual-alphabet/pages/manual-alphabet-page.tsx'],
+    prepare: prepareManualAlphabet,
   },
   faq: renderText(
     'faq',

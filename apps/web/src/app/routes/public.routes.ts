@@ -5,6 +5,7 @@ import {
   toSignup,
 } from '@gebaerdenraum/domain/accounts/access/redirect-rules'
 import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/accounts/access/route-access'
+import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */
@@ -132,7 +133,7 @@ export const PUBLIC_ROUTES = [
   },
   {
     id: 'manual-alphabet',
-    path: '/fingeralphabet',
+    path: MANUAL_ALPHABET_PATH,
     title: 'Fingeralphabet',
     breadcrumb: 'Fingeralphabet',
     access: PUBLIC_UNVERIFIED,

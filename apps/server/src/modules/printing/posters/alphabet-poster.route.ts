@@ -1,5 +1,6 @@
 import type {} from '@fastify/compress'
 import { readPosterOptions } from '@gebaerdenraum/domain/media/alphabet-poster'
+import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
 import { DRAWING_VERSION } from '@gebaerdenraum/drawing/drawing-version'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dispositionOf } from '../../../platform/framework/download.ts'
@@ -28,7 +29,7 @@ export const alphabetPosterRoute = async (app: FastifyInstance, { services }: Op
     const demand = { key: `network ${networkOf(request.ip)}`, signal: disconnectSignal(reply) }
     const found = await services.printing.alphabetPoster(
       read.options,
-      `${services.settings.appUrl}/fingeralphabet`,
+      services.settings.appUrl + MANUAL_ALPHABET_PATH,
       demand,
     )
     const { v, dl } = request.query

@@ -1,8 +1,7 @@
 import type { AlphabetLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { letterDrawingsQuery } from '../letter-drawings.ts'
+import { Suspense } from 'react'
+import { useLetterDrawings } from '../letter-drawings.ts'
 import { useHandColours } from '../use-hand-colours.ts'
 import classes from './letter-hand.module.css'
 
@@ -13,13 +12,16 @@ type Props = {
 }
 
 /** A letter's hand as a drawing. What it says stands beside it. */
-export const LetterHand = ({ letter, isCut = false }: Props) => {
-  const { data: drawings } = useQuery(letterDrawingsQuery)
+export const LetterHand = (props: Props) => (
+  <Suspense fallback={<Skeleton className={classes.skeleton!} data-cut={props.isCut || undefined} />}>
+    <DrawnHand {...props} />
+  </Suspense>
+)
+
+const DrawnHand = ({ letter, isCut = false }: Props) => {
+  const { drawLetter, room } = useLetterDrawings()
   const { colouring, scheme } = useHandColours()
-  const picture = useMemo(() => drawings?.drawLetter(letter, colouring, scheme), [drawings, letter, colouring, scheme])
-  if (!drawings || !picture) return <Skeleton className={classes.skeleton!} data-cut={isCut || undefined} />
-  const { width, height, body } = picture
-  const { room } = drawings
+  const { width, height, body } = drawLetter(letter, colouring, scheme)
   const margin = room * MARGIN
   const [left, across] = isCut ? [-margin, width + 2 * margin] : [(width - room) / 2, room]
   const viewBox = `${left} ${(height - room) / 2} ${across} ${room}`

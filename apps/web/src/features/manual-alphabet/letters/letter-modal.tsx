@@ -8,7 +8,7 @@ import { isKeyOfControl, type PlayerHandle } from '../../signs/index.ts'
 import classes from './letter-modal.module.css'
 import { LetterView } from './letter-view.tsx'
 import { readSwipe } from './swipe.ts'
-import type { OpenLetter } from './use-open-letter.ts'
+import { findNeighbour, type OpenLetter } from './use-open-letter.ts'
 
 /** A letter shown large over the page, with a way to its neighbours. */
 export const LetterModal = ({ openLetter }: { readonly openLetter: OpenLetter }) => {
@@ -59,7 +59,7 @@ const OpenedLetter = ({
   const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const index = ALPHABET_LETTERS.indexOf(letter)
   const name = nameLetter(letter)
-  const neighbour = (step: 1 | -1) => nameLetter(ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)!)
+  const neighbour = (step: 1 | -1) => nameLetter(findNeighbour(letter, step))
 
   const pressKey = (event: KeyboardEvent) => {
     player.current?.pressKey(event)

@@ -9,7 +9,11 @@ import { useHandColours } from '../use-hand-colours.ts'
 import { LetterHand } from './letter-hand.tsx'
 import classes from './letter-view.module.css'
 
-type Props = { readonly letter: AlphabetLetter; readonly player: RefObject<PlayerHandle | null> }
+type Props = {
+  readonly letter: AlphabetLetter
+  /** For what controls the film by keys. */
+  readonly player?: RefObject<PlayerHandle | null>
+}
 
 /** Drawing and film of a letter, and how the hand is formed. */
 export const LetterView = ({ letter, player }: Props) => {
@@ -24,7 +28,13 @@ export const LetterView = ({ letter, player }: Props) => {
         <div className={classes.drawing} role="img" aria-label={`Handform ${nameLetter(letter)}`}>
           <LetterHand letter={letter} />
         </div>
-        <VideoPlayer key={colouring} ref={player} name={`Buchstabe ${nameLetter(letter)}`} films={films} isCompact />
+        <VideoPlayer
+          key={colouring}
+          {...(player && { ref: player })}
+          name={`Buchstabe ${nameLetter(letter)}`}
+          films={films}
+          isCompact
+        />
       </div>
       {description && (
         <dl className={classes.facts}>

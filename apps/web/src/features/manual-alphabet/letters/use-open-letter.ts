@@ -9,11 +9,16 @@ const OPEN_LETTER = 'buchstabe'
 
 export const searchOfLetter = (letter: AlphabetLetter): Readonly<Record<string, string>> => ({ [OPEN_LETTER]: letter })
 
+const FIRST_LETTER = ALPHABET_LETTERS[0]
+
+/** The next or previous letter; the first follows the last. */
+export const findNeighbour = (letter: AlphabetLetter, step: 1 | -1): AlphabetLetter =>
+  ALPHABET_LETTERS.at((ALPHABET_LETTERS.indexOf(letter) + step) % ALPHABET_LETTERS.length) ?? letter
+
 export type OpenLetter = {
   readonly letter: AlphabetLetter | undefined
   /** Call it when a link to a letter is followed: closing then goes back in the history. */
   readonly noteOpening: () => void
-  /** The next or previous letter; the first follows the last. */
   readonly walk: (step: 1 | -1) => void
   readonly close: () => void
 }
@@ -38,10 +43,7 @@ export const useOpenLetter = (): OpenLetter => {
     },
     walk(step) {
       // From where the address is: keys can be faster than the screen.
-      change((shown) => {
-        const index = shown === undefined ? 0 : ALPHABET_LETTERS.indexOf(shown)
-        return ALPHABET_LETTERS.at((index + step) % ALPHABET_LETTERS.length)
-      })
+      change((shown) => findNeighbour(shown ?? FIRST_LETTER, step))
     },
     close() {
       // Back, so that a later “back” does not open the letter again; only a shared link has nothing to go back to.
@@ -52,7 +54,8 @@ export const useOpenLetter = (): OpenLetter => {
   }
 }
 
-const readOpenLetter = (words: Readonly<Record<string, string | undefined>>): AlphabetLetter | undefined => {
+/** The letter that the address shows large; undefined if it names none. `words` is the query by name. */
+export const readOpenLetter = (words: Readonly<Record<string, string | undefined>>): AlphabetLetter | undefined => {
   const written = words[OPEN_LETTER]?.toLocaleLowerCase('de')
   return isAlphabetLetter(written) ? written : undefined
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { HandChoice } from '../../signs/index.ts'
-import { letterDrawingsQuery } from '../letter-drawings.ts'
 import { LetterGrid } from '../letters/letter-grid.tsx'
 import { LetterModal } from '../letters/letter-modal.tsx'
+import { LetterWithoutScripts } from '../letters/letter-without-scripts.tsx'
 import { useOpenLetter } from '../letters/use-open-letter.ts'
 import { PosterSection } from '../poster/poster-section.tsx'
 import { NameField } from '../spelling/name-field.tsx'
@@ -13,7 +14,8 @@ import classes from './manual-alphabet-page.module.css'
 /** The manual alphabet of DGS for everybody: look, spell, print. */
 export const Page = () => {
   const openLetter = useOpenLetter()
-  const { error, data } = useQuery(letterDrawingsQuery)
+  const isHydrated = useIsHydrated()
+  const { letter } = openLetter
   return (
     <div className={classes.page}>
       <header className={classes.intro}>
@@ -25,28 +27,27 @@ export const Page = () => {
             Buchstaben, dann siehst du ihn groß, als Zeichnung und als Video.
           </p>
         </div>
-        <HandChoice />
+        <div inert={!isHydrated}>
+          <HandChoice />
+        </div>
       </header>
-      {error && !data ? (
-        // Browsers do not fetch a file of code again that once failed.
-        <LoadError
-          title="Die Hände konnten nicht geladen werden"
-          error={null}
-          onRetry={() => window.location.reload()}
-        />
-      ) : (
-        <>
-          <NameField onOpen={openLetter.noteOpening} />
-          <section aria-labelledby="letters">
-            <h2 className={classes.heading} id="letters">
-              Alle Buchstaben
-            </h2>
-            <LetterGrid onOpen={openLetter.noteOpening} />
-          </section>
-          <PosterSection />
-        </>
-      )}
-      <LetterModal openLetter={openLetter} />
+      <CatchBoundary getResetKey={() => 'hands'} errorComponent={HandsError}>
+        {letter !== undefined && <LetterWithoutScripts letter={letter} />}
+        <NameField onOpen={openLetter.noteOpening} />
+        <section aria-labelledby="letters">
+          <h2 className={classes.heading} id="letters">
+            Alle Buchstaben
+          </h2>
+          <LetterGrid onOpen={openLetter.noteOpening} />
+        </section>
+        <PosterSection />
+        <LetterModal openLetter={openLetter} />
+      </CatchBoundary>
     </div>
   )
 }
+
+/** Browsers do not fetch a file of code again that once failed. */
+const HandsError = () => (
+  <LoadError title="Die Hände konnten nicht geladen werden" error={null} onRetry={() => window.location.reload()} />
+)

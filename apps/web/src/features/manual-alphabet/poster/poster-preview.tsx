@@ -1,26 +1,37 @@
 import { nameLetter } from '@gebaerdenraum/domain/media/alphabet-letters'
 import { type PosterOptions, sizeOfPoster } from '@gebaerdenraum/domain/media/alphabet-poster'
+import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
 import { Skeleton } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
-import { productName } from '../../../api/page-settings.ts'
-import { letterDrawingsQuery } from '../letter-drawings.ts'
+import { memo, Suspense } from 'react'
+import { appUrl, productName } from '../../../api/page-settings.ts'
+import { useLetterDrawings } from '../letter-drawings.ts'
 import classes from './poster-preview.module.css'
 
+type Props = { readonly options: PosterOptions }
+
 /** The poster as it will be printed, small. */
-export const PosterPreview = memo(function PosterPreview({ options }: { readonly options: PosterOptions }) {
-  const { data: drawings } = useQuery(letterDrawingsQuery)
+export const PosterPreview = memo(function PosterPreview({ options }: Props) {
+  return (
+    <Suspense fallback={<Skeleton className={classes.preview!} {...shapeSheet(options)} />}>
+      <Poster options={options} />
+    </Suspense>
+  )
+})
+
+const shapeSheet = (options: PosterOptions) => {
   const { width, height } = sizeOfPoster(options)
-  const style = { aspectRatio: `${width} / ${height}` }
-  const shape = { 'data-orientation': options.orientation, style }
-  if (!drawings) return <Skeleton className={classes.preview!} {...shape} />
-  const { marks } = drawings.layoutAlphabetPoster(options, productName(), `${window.location.origin}/fingeralphabet`)
+  return { 'data-orientation': options.orientation, style: { aspectRatio: `${width} / ${height}` } }
+}
+
+const Poster = ({ options }: Props) => {
+  const { layoutAlphabetPoster, drawLetter } = useLetterDrawings()
+  const { size, marks } = layoutAlphabetPoster(options, productName(), appUrl() + MANUAL_ALPHABET_PATH)
   return (
     <svg
       data-paper
       className={classes.preview}
-      {...shape}
-      viewBox={`0 0 ${width} ${height}`}
+      {...shapeSheet(options)}
+      viewBox={`0 0 ${size.width} ${size.height}`}
       role="img"
       aria-label="Vorschau"
     >
@@ -44,7 +55,7 @@ export const PosterPreview = memo(function PosterPreview({ options }: { readonly
           )
         }
         const { x, y } = mark.area
-        const hand = drawings.drawLetter(mark.letter, options.colouring)
+        const hand = drawLetter(mark.letter, options.colouring, 'light')
         return (
           <g
             key={key}
@@ -57,4 +68,4 @@ export const PosterPreview = memo(function PosterPreview({ options }: { readonly
       })}
     </svg>
   )
-})
+}

@@ -12,6 +12,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lookDefaults } from '../../../api/page-settings.ts'
 import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { useHandColours } from '../use-hand-colours.ts'
 import { PosterPreview } from './poster-preview.tsx'
 import classes from './poster-section.module.css'
@@ -29,6 +30,7 @@ const STYLES = [
 /** The alphabet on one sheet of paper. */
 export const PosterSection = () => {
   const { colouring } = useHandColours()
+  const isHydrated = useIsHydrated()
   const [chosenStyle, setStyle] = useState<'coloured' | 'lineArt'>()
   const style = chosenStyle ?? (colouring === 'lineArt' ? 'lineArt' : 'coloured')
   const [format, setFormat] = useState<PosterFormat>('a4')
@@ -44,19 +46,21 @@ export const PosterSection = () => {
         <p className={classes.text}>
           Alle Buchstaben auf einem Blatt, für die Wand im Klassenzimmer oder zu Hause. Der QR-Code führt zu den Videos.
         </p>
-        <ChoiceCards label="Ausführung" options={STYLES} value={style} onChange={setStyle} />
-        <ChoiceCards
-          label="Papier"
-          options={POSTER_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
-          value={format}
-          onChange={setFormat}
-        />
-        <ChoiceCards
-          label="Ausrichtung"
-          options={POSTER_ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_NAMES[value] }))}
-          value={orientation}
-          onChange={setOrientation}
-        />
+        <div className={classes.choices} inert={!isHydrated}>
+          <ChoiceCards label="Ausführung" options={STYLES} value={style} onChange={setStyle} />
+          <ChoiceCards
+            label="Papier"
+            options={POSTER_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value] }))}
+            value={format}
+            onChange={setFormat}
+          />
+          <ChoiceCards
+            label="Ausrichtung"
+            options={POSTER_ORIENTATIONS.map((value) => ({ value, label: ORIENTATION_NAMES[value] }))}
+            value={orientation}
+            onChange={setOrientation}
+          />
+        </div>
         <div className={classes.ways}>
           <Button
             component="a"

@@ -4,6 +4,7 @@ import { FINGER_ALPHABET } from '@gebaerdenraum/drawing/fingerspelling/finger-al
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { LetterHand } from '../letters/letter-hand.tsx'
 import { searchOfLetter } from '../letters/use-open-letter.ts'
 import { missingText } from './missing-text.ts'
@@ -15,6 +16,7 @@ const EXAMPLE = 'Hallo'
 /** Shows a typed word in hands, while it is typed. */
 export const NameField = ({ onOpen }: { readonly onOpen: () => void }) => {
   const [word, setWord] = useState('')
+  const isHydrated = useIsHydrated()
   const isExample = word.trim() === ''
   const { signs, unknown } = spell(isExample ? EXAMPLE : word, FINGER_ALPHABET)
   const hasDouble = !isExample && signs.some((sign) => sign.kind === 'letter' && sign.isDouble)
@@ -26,6 +28,7 @@ export const NameField = ({ onOpen }: { readonly onOpen: () => void }) => {
         size="lg"
         maxLength={LENGTH_MAX}
         autoComplete="off"
+        wrapperProps={{ inert: !isHydrated }}
         spellCheck={false}
         value={word}
         onChange={(event) => setWord(event.currentTarget.value)}

@@ -1,0 +1,16 @@
+import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
+import { loadLetterDrawings, readOpenLetter, searchOfLetter } from '../../features/manual-alphabet/index.ts'
+import type { PreparedPage, Visit } from './rendered-route.ts'
+
+/** The manual alphabet, with the letter that the address names. */
+export const prepareManualAlphabet = async ({ words }: Visit): Promise<PreparedPage> => {
+  await loadLetterDrawings()
+  const letter = readOpenLetter(words)
+  return {
+    description:
+      'Das Fingeralphabet der Deutschen Gebärdensprache (DGS): alle Buchstaben als Zeichnung und Video, Deinen Namen buchstabieren und ein Poster zum Drucken.',
+    path: MANUAL_ALPHABET_PATH,
+    isIndexed: true,
+    ...(letter !== undefined && { words: searchOfLetter(letter) }),
+  }
+}
