@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineContract } from '../kernel/contract.ts'
 import { categoryNameSchema } from './catalogue-changes/sign-fields.ts'
+import { signScopeSchema } from './sign-scope.ts'
 
 export const categorySchema = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
-  signCount: z.int().describe('Signs in it that the caller may see'),
+  signCount: z.int().describe('Signs in it that are in the scope of the query'),
 })
 export type Category = z.output<typeof categorySchema>
 
@@ -17,6 +18,7 @@ export const categoriesContract = defineContract({
   summary: 'Categories of the catalogue, by name in German order',
   record: categorySchema,
   find: {
+    query: { scope: signScopeSchema },
     limit: { default: 100, max: 100 },
   },
   create: { data: categoryData },

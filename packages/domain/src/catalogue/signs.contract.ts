@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract, filter } from '../kernel/contract.ts'
 import { PICTURE_VARIANTS, SIGN_MEDIA_TYPES, SIGN_PICTURE_TYPES, VIDEO_VARIANTS } from '../media/sign-media.ts'
+import { signScopeSchema } from './sign-scope.ts'
 import { WORD_CLASS_IDS } from './word-classes.ts'
 
 const address = z.string().describe('Signed, expiring address below /media')
@@ -50,6 +51,7 @@ export const signsContract = defineContract({
   find: {
     query: {
       search: z.string().max(SEARCH_MAX_LENGTH).optional().describe('Title, keywords and category; empty finds all'),
+      scope: signScopeSchema,
       media: z.enum(['all', 'card']).default('all').describe('`card`: only the addresses that a card in a grid shows'),
     },
     filters: {

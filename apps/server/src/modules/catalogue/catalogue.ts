@@ -10,6 +10,8 @@ export type CatalogueState = {
   readonly bySlug: ReadonlyMap<string, CatalogueRow>
   readonly categories: readonly CategoryRow[]
   readonly index: SearchIndex
+  /** The same for callers without a licence: only preview signs are found by keywords. Built when it is first needed. */
+  findPublicIndex(): Promise<SearchIndex>
 }
 
 export type Catalogue = {

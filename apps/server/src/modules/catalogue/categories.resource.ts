@@ -14,13 +14,13 @@ import { countCatalogueSigns } from './signs/catalogue-signs.repository.ts'
 
 export const categoriesResource = defineResource(categoriesContract, {
   find: {
-    allow: anyone({ rows: 'with signs the caller may see' }),
+    allow: anyone({ rows: 'with signs in the scope of the query' }),
     async handle({ query, caller, services }) {
       const { categories, byId } = await services.catalogue.current()
-      const seesAll = isLicensed(caller)
+      const isWhole = isLicensed(caller) || query.scope === 'all'
       const counts = new Map<string, number>()
       for (const { categoryId, isPreview } of byId.values()) {
-        if (seesAll || isPreview) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
+        if (isWhole || isPreview) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
       }
       const visible = categories.filter(({ id }) => counts.has(id))
       const page = visible.slice(query.skip, query.skip + query.limit)

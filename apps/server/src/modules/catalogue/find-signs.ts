@@ -14,8 +14,9 @@ export type FoundSigns = {
 type Query = FindQuery<typeof signsContract>
 
 /**
- * Finds signs in the catalogue. Who asks for signs by name (`_id`, `slug`) gets them, locked where he may not see them;
- * who searches without a licence searches among the preview signs only.
+ * Finds signs in the catalogue. Signs that are asked for by name (`_id`, `slug`) are always found. A search without a licence
+ * finds preview signs only; in the scope `all` others too, by what the index of the state has of them. What the caller may
+ * not see comes locked.
  */
 export const findSigns = (state: CatalogueState, query: Query, isLicensed: boolean): FoundSigns => {
   const named = namedRows(state, query)
@@ -29,7 +30,7 @@ export const findSigns = (state: CatalogueState, query: Query, isLicensed: boole
     {
       ...inList('categories', query.filters.category),
       ...inList('wordClasses', query.filters.wordClass),
-      previewOnly: !isLicensed,
+      previewOnly: !isLicensed && query.scope === 'viewable',
     },
     { skip: query.skip, limit: query.limit },
   )

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { SearchableSign } from '@gebaerdenraum/domain/catalogue/search/build-index'
+import type { SearchableSign, SearchIndex } from '@gebaerdenraum/domain/catalogue/search/build-index'
 import type { FastifyBaseLogger } from 'fastify'
 import { type ChangeFeed, EVERYTHING } from '../../platform/database/changes/change-feed.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -119,10 +119,26 @@ const patience = async (state: CatalogueState): Promise<CatalogueState> => {
 
 const load = async (db: Database, firstRevision: number): Promise<CatalogueState> => {
   const { signs, ...content } = await readContent(db, firstRevision)
-  return { ...content, index: await buildIndexAside(signs) }
+  return { ...content, index: await buildIndexAside(signs), findPublicIndex: openPublicIndex(signs) }
 }
 
-type CatalogueContent = Omit<CatalogueState, 'index'> & { readonly signs: readonly SearchableSign[] }
+/** A caller who may see only the name of a sign must not learn its keywords by searching for them. */
+const openPublicIndex = (signs: readonly SearchableSign[]): CatalogueState['findPublicIndex'] => {
+  let building: Promise<SearchIndex> | undefined
+  return () => {
+    building ??= buildIndexAside(signs.map((sign) => (sign.isPreview ? sign : { ...sign, keywords: [] }))).catch(
+      (error) => {
+        building = undefined
+        throw error
+      },
+    )
+    return building
+  }
+}
+
+type CatalogueContent = Omit<CatalogueState, 'index' | 'findPublicIndex'> & {
+  readonly signs: readonly SearchableSign[]
+}
 
 /** A large import moves the revision with every batch. */
 const MAX_READINGS = 3

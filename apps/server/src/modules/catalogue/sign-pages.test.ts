@@ -76,6 +76,7 @@ describe('a page that was written for somebody', () => {
     const state = await server.services.catalogue.current()
     const query: SignQuery = {
       search: 'hund',
+      scope: 'viewable',
       media: 'all',
       filters: {},
       sort: {},

@@ -91,6 +91,31 @@ describe.each([
     }
   })
 
+  test('finds all signs by title, and the others locked, if he asks for all', async () => {
+    const findAll = (query: object) => find({ ...query, scope: 'all' }, tokenOf())
+    expect((await findAll({})).total).toBe(6)
+    const { data } = await findAll({ search: 'Hundehütte' })
+    expect(data[0]).toMatchObject({ name: 'Hundehütte', isLocked: true, images: {}, keywords: [], match: 'exact' })
+    expect(JSON.stringify(data[0])).not.toContain('/media')
+    expect(namesOf(await findAll({ search: 'Katz' }))).toContain('Katze')
+    expect(namesOf(await findAll({ wordClass: 'verb' }))).toEqual(['schwimmen'])
+  })
+
+  test('does not learn keywords of locked signs by searching all', async () => {
+    // With a word of the title or the category beside it, spelled rightly or not.
+    for (const keyword of ['Schnurren', 'schnur', 's', 'Schnuren', 'chnurr', 'wohnen', 'wohnt']) {
+      for (const other of ['', 'Tiere ', 'Katze ', 'Kazte ', 'Hundehü ']) {
+        const search = other + keyword
+        const found = namesOf(await find({ search, scope: 'all' }, tokenOf()))
+        expect(
+          found.filter((name) => ['Katze', 'Hundehütte'].includes(name)),
+          search,
+        ).toEqual([])
+      }
+    }
+    expect(namesOf(await find({ search: 'Haustier', scope: 'all' }, tokenOf()))).toEqual(['Hund'])
+  })
+
   test('is handed watermarked variants only', async () => {
     const [sign] = (await find({ slug: 'hund' }, tokenOf())).data
     expect(sign?.isLocked).toBe(false)
@@ -169,8 +194,8 @@ describe('one sign', () => {
 })
 
 test('categories come with the number of signs the caller may see', async () => {
-  const namesAndCounts = async (as?: string) => {
-    const { body } = await server.call<Page<{ name: string; signCount: number }>>('GET', 'categories', { as })
+  const namesAndCounts = async (as?: string, query = {}) => {
+    const { body } = await server.call<Page<{ name: string; signCount: number }>>('GET', 'categories', { query, as })
     return body.data.map(({ name, signCount }) => [name, signCount])
   }
   expect(await namesAndCounts(licensed)).toEqual([
@@ -182,6 +207,7 @@ test('categories come with the number of signs the caller may see', async () => 
     ['Essen', 1],
     ['Tiere', 1],
   ])
+  expect(await namesAndCounts(undefined, { scope: 'all' })).toEqual(await namesAndCounts(licensed))
 })
 
 test('a search that found nothing is counted once typing rested, without a name', async () => {

@@ -1,7 +1,9 @@
 import { isLicensed, isViewed } from '@gebaerdenraum/domain/accounts/access/caller'
 import { anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
+import type { SignScope } from '@gebaerdenraum/domain/catalogue/sign-scope'
 import { signsContract } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { ApiError } from '../../platform/framework/errors.ts'
+import type { CatalogueState } from './catalogue.ts'
 import { defineResource } from './services.ts'
 import { toSign } from './to-sign.ts'
 
@@ -11,7 +13,7 @@ export const signsResource = defineResource(signsContract, {
   find: {
     allow: anyone({ rows }),
     async handle({ query, caller, db, services }) {
-      const state = await services.catalogue.current()
+      const state = await chooseIndex(await services.catalogue.current(), query.scope, isLicensed(caller))
       const found = services.signPages.find(state, query, isLicensed(caller))
       // What is missing is told by those who look for it, not by who looks at the app as one of them.
       if (isLicensed(caller) && !isViewed(caller))
@@ -40,3 +42,7 @@ export const signsResource = defineResource(signsContract, {
     },
   },
 })
+
+/** Without a licence only the preview signs are found by their keywords. */
+const chooseIndex = async (state: CatalogueState, scope: SignScope, isLicensed: boolean): Promise<CatalogueState> =>
+  isLicensed || scope === 'viewable' ? state : { ...state, index: await state.findPublicIndex() }
