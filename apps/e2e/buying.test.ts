@@ -41,7 +41,7 @@ describe('a licence that was chosen on the public page', () => {
 
   test('is shown at the sign-up, and there when the mail is opened on another device', async () => {
     const page = await browser.openPage('/gebaerden')
-    await page.getByText(CATALOGUE).waitFor()
+    await page.getByText(CATALOGUE, { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Preise' }).click()
     await chooseTen(page)
     await page.getByRole('link', { name: 'Lizenz erwerben', exact: true }).last().click()
@@ -73,7 +73,7 @@ describe('a licence that was chosen on the public page', () => {
   test('is kept for an account that signs in later', async () => {
     const account = await givenAccount()
     const page = await browser.openPage('/gebaerden', { width: 390 })
-    await page.getByText(CATALOGUE).waitFor()
+    await page.getByText(CATALOGUE, { exact: true }).waitFor()
     await chooseTen(page)
     await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click()
     await fillInLogin(page, account.email, account.password)

@@ -101,6 +101,35 @@ test('without JavaScript a sign has its film and its drawing', async () => {
   await page.getByRole('heading', { level: 2, name: 'Preise' }).waitFor()
 })
 
+test('without JavaScript visitors search all signs', async () => {
+  const page = await browser.openPage('/gebaerden', { isScriptless: true })
+  await page.getByRole('searchbox', { name: 'Gebärde suchen' }).fill('Katze')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.waitForURL('**/gebaerden?search=Katze')
+  const found = page.getByRole('list', { name: 'Gefundene Gebärden' })
+  await found.getByRole('link', { name: 'Katze' }).first().click()
+  await page.getByRole('region', { name: 'Gesperrte Gebärde' }).waitFor()
+})
+
+test('what a visitor has typed before the browser takes over is searched for', async () => {
+  let takeOver = (): void => undefined
+  const typed = new Promise<void>((resolve) => {
+    takeOver = resolve
+  })
+  const page = await browser.openPage('/gebaerden', {
+    prepare: (page) =>
+      page.route('**/assets/public-sign-page-*.js', async (route) => {
+        await typed
+        await route.continue()
+      }),
+  })
+  const field = page.getByRole('searchbox', { name: 'Gebärde suchen' })
+  await field.pressSequentially('Katze')
+  takeOver()
+  await page.getByRole('list', { name: 'Gefundene Gebärden' }).getByRole('link', { name: 'Katze' }).first().waitFor()
+  expect(await field.inputValue()).toBe('Katze')
+})
+
 test('without JavaScript a phone has two signs beside each other', async () => {
   const page = await browser.openPage('/gebaerden', { isScriptless: true, width: 390 })
   const cards = page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('listitem')
@@ -223,7 +252,7 @@ test('the title follows from sign to sign, and to pages without a sign', async (
   await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link', { name: 'Hund' }).click()
   await eventually(() => page.title()).toBe('Hund in Gebärdensprache (DGS) - Gebärdenraum')
   await page.getByRole('navigation', { name: 'Brotkrumen' }).getByRole('link', { name: 'Gebärden' }).click()
-  await eventually(() => page.title()).toBe('Gebärde - Gebärdenraum')
+  await eventually(() => page.title()).toBe('Deutsche Gebärdensprache lernen und unterrichten - Gebärdenraum')
 })
 
 test('somebody who is signed in gets the page of an account', async () => {

@@ -1,7 +1,7 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { pageWith } from '../../testing/answer-calls.ts'
 import { givenLoadingFilm } from '../../testing/given-film.ts'
 import { givenSession } from '../../testing/given-session.ts'
@@ -11,6 +11,7 @@ import { Page } from './public-sign-page.tsx'
 
 const APPLE = givenSign('Apfel', { isPreview: true })
 const HELLO = givenSign('hallo', { isPreview: true })
+const FAQ = { _id: 'faq' as const, title: 'Häufige Fragen', html: '', sections: [], links: [], updatedAt: null }
 const toast = page.getByRole('group', { name: 'Meldung' })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const film = () => document.querySelector('video')
@@ -25,9 +26,13 @@ const show = (path: string, { signs = [HELLO, APPLE], session }: Given = {}) =>
     ...(session && { session }),
     answers: {
       signs: {
-        find: (query) => pageWith(query.has('slug') ? signs.filter(({ slug }) => slug === query.get('slug')) : signs),
+        find: (query) => {
+          const text = query.get('search') ?? query.get('slug') ?? ''
+          return pageWith(signs.filter(({ slug, isLocked }) => slug.includes(text) && (!isLocked || text !== '')))
+        },
       },
-      categories: { find: () => pageWith([]) },
+      categories: { find: () => pageWith([{ _id: 'food', name: 'Essen', slug: 'essen', signCount: 2 }]) },
+      pages: { get: () => FAQ },
       'catalogue-size': { find: () => ({ signs: 2 }) },
       licenses: { find: prices },
     },
@@ -67,4 +72,45 @@ test('an account without a licence reads why it sees only the preview, and finds
   // At the top already, before the prices are reached.
   await expect.element(page.getByRole('link', { name: 'Lizenz erwerben' }).first()).toBeVisible()
   expect(page.getByRole('link', { name: 'Anmelden' }).elements()).toEqual([])
+})
+
+describe('the first page for visitors', () => {
+  const field = page.getByRole('search', { name: 'Gebärden suchen' }).getByRole('searchbox')
+  const found = page.getByRole('list', { name: 'Gefundene Gebärden' })
+  const signs = [HELLO, APPLE, givenSign('Apfelsaft', { isLocked: true, hasVideo: true })]
+
+  test('finds all signs while somebody types, and those without a preview are said to need a licence', async () => {
+    const { words } = await show('/gebaerden', { signs })
+    await field.fill('apfel')
+    await expect.element(found.getByRole('link', { name: /Apfelsaft.*Nur mit Lizenz/ })).toBeVisible()
+    expect(found.getByRole('link').elements()).toHaveLength(2)
+    await expect.element(page.getByText('Gebärden mit Schloss siehst du mit einer Lizenz.')).toBeVisible()
+    await expect.poll(words).toEqual({ search: 'apfel' })
+    await page.getByRole('button', { name: 'Suche beenden' }).click()
+    await expect.element(page.getByRole('list', { name: 'Gebärden zum Ansehen' })).toBeVisible()
+    await expect.poll(words).toEqual({})
+    await expect.element(field).toHaveValue('')
+  })
+
+  test('is searched by keys alone, down to a sign', async () => {
+    const { address } = await show('/gebaerden', { signs })
+    await field.fill('apfel')
+    await expect.element(found).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(found.getByRole('link').first()).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(field).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(address).toBe('/gebaerden/apfel')
+  })
+
+  test('leads to the signs of a topic, and says which it is', async () => {
+    const { words } = await show('/gebaerden', { signs })
+    await page
+      .getByRole('navigation', { name: 'Gebärden zu jedem Thema' })
+      .getByRole('link', { name: 'Essen 2 Gebärden' })
+      .click()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Essen' })).toBeVisible()
+    expect(words()).toEqual({ category: 'food' })
+  })
 })

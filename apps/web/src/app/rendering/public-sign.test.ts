@@ -106,11 +106,3 @@ describe('the page of a sign', () => {
     for (const html of [head, body, data!]) expect(html).not.toContain('<img src=x')
   })
 })
-
-test('the overview is complete, with its own address', async () => {
-  const { status, head, body } = await renderPage('/gebaerden/')
-  expect(status).toBe(200)
-  expect(body).toMatch(/<h1[^>]*>Gebärden<\/h1>/)
-  expect(body).toMatch(/<a [^>]*href="\/gebaerden\/hund"/)
-  expect(head).toContain('<link rel="canonical" href="https://handraum.example/gebaerden">')
-})

@@ -1,16 +1,22 @@
 import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
-import { PUBLIC_SIGNS_PATH, publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
+import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { firstOffersQuery, LicenceBlock } from '../../features/licences/index.ts'
 import { catalogueClaimQuery, categoriesQuery, previewSignsQuery, signQuery } from '../../features/signs/index.ts'
+import { prepareLandingPage } from './landing-page.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 import { describeFilm, describeLicences, describeTerm } from './structured-data.ts'
 import type { StructuredData } from './write-head.ts'
 
-/** The public page of a sign, or that of all signs where the address names none. */
-export const preparePublicSign = async ({ queries, params: { slug }, appUrl }: Visit): Promise<PreparedPage> => {
+/** The public page of a sign, or the first page for visitors where the address names none. */
+export const preparePublicSign = (visit: Visit): Promise<PreparedPage> => {
+  const { slug } = visit.params
+  return slug === undefined ? prepareLandingPage(visit) : prepareSign(visit, slug)
+}
+
+const prepareSign = async ({ queries, appUrl }: Visit, slug: string): Promise<PreparedPage> => {
   const [sign, offers] = await Promise.all([
-    slug === undefined ? undefined : queries.fetchQuery(signQuery(slug)),
+    queries.fetchQuery(signQuery(slug)),
     queries.fetchQuery(firstOffersQuery),
     queries.fetchQuery(previewSignsQuery),
     queries.fetchQuery(catalogueClaimQuery),
@@ -18,18 +24,13 @@ export const preparePublicSign = async ({ queries, params: { slug }, appUrl }: V
     LicenceBlock.load(),
   ])
   if (sign === null) return { isMissing: true }
-  const page = sign === undefined ? OVERVIEW : describePage(sign)
+  const page = describePage(sign)
   const address = appUrl + page.path
   return {
     ...page,
     isIndexed: true,
     structuredData: listStructuredData({ sign, offers, address, description: page.description }),
   }
-}
-
-const OVERVIEW = {
-  description: 'Gebärden der Deutschen Gebärdensprache (DGS) als Video und Zeichnung ansehen, üben und drucken.',
-  path: PUBLIC_SIGNS_PATH,
 }
 
 const describePage = ({ name, slug, isLocked }: Sign) => ({
@@ -41,14 +42,14 @@ const describePage = ({ name, slug, isLocked }: Sign) => ({
 })
 
 type Described = {
-  readonly sign: Sign | undefined
+  readonly sign: Sign
   readonly offers: LicenseOffers
   readonly address: string
   readonly description: string
 }
 
 const listStructuredData = ({ sign, offers, address, description }: Described): readonly StructuredData[] => [
-  ...(sign ? [describeTerm(sign, address)] : []),
-  ...(sign?.images.signVideo && !sign.isLocked ? [describeFilm(sign, address, description)] : []),
+  describeTerm(sign, address),
+  ...(sign.images.signVideo && !sign.isLocked ? [describeFilm(sign, address, description)] : []),
   describeLicences(offers, address),
 ]

@@ -25,7 +25,7 @@ export type PreparedPage = Omit<PageHead, 'title' | 'styles'> & {
   /** The thing that the page shows. */
   readonly name?: string
   /** The words of the query on which it depends what the page shows. All others are ignored. */
-  readonly words?: AddressSearch
+  readonly words?: Readonly<Record<string, string | undefined>>
   /** There is no such thing: the page says so, the same for every address. */
   readonly isMissing?: boolean
 }

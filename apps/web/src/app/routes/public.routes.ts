@@ -103,7 +103,7 @@ export const PUBLIC_ROUTES = [
   {
     id: 'public-sign',
     path: '/gebaerden/{-$slug}',
-    title: 'Gebärde',
+    title: 'Deutsche Gebärdensprache lernen und unterrichten',
     titleFor: (name: string) => `${name} in Gebärdensprache (DGS)`,
     breadcrumb: 'Gebärden',
     access: PUBLIC,

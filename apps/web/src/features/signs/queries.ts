@@ -36,6 +36,13 @@ export const categoriesQuery = queryOptions({
   staleTime: 10 * FRESH_MS,
 })
 
+/** Topics with all their signs, also for visitors, who may look at few of them. */
+export const topicsQuery = queryOptions({
+  queryKey: ['categories', 'all'],
+  queryFn: async ({ signal }) => (await api.categories.find({ scope: 'all' }, { signal })).data,
+  staleTime: 10 * FRESH_MS,
+})
+
 /** The person's latest requests; administrators may have answered since. */
 export const ownSignRequestsQuery = queryOptions({
   queryKey: ['sign-requests', 'own'],

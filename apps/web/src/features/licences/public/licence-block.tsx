@@ -16,6 +16,7 @@ import { CustomerFields } from '../choose/customer-fields.tsx'
 import { LicenceChooser } from '../choose/licence-chooser.tsx'
 import { PriceNote } from '../choose/price-note.tsx'
 import { offersQuery } from '../queries.ts'
+import { describeYear } from './describe-year.ts'
 import classes from './licence-block.module.css'
 
 const FIRST: RememberedWish = { wish: FIRST_WISH, customerType: 'person', country: DEFAULT_COUNTRY, isKept: false }
@@ -28,6 +29,7 @@ export const LicenceBlock = () => {
   const earlier = useMemo(() => (isHydrated ? rememberedWish() : null), [isHydrated])
   const chosen = changed ?? earlier ?? FIRST
   const { data: offers, error, refetch } = useQuery(offersQuery(chosen.country, chosen.customerType))
+  const year = offers && describeYear(offers)
   const own = useRef<HTMLHeadingElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
@@ -52,6 +54,7 @@ export const LicenceBlock = () => {
       {!offers && !error && <Skeleton height="24rem" role="status" aria-label="Preise werden geladen" />}
       {offers && (
         <>
+          {year && <p className={classes.year}>Im Jahr bekommst du {year}.</p>}
           <div inert={!isHydrated}>
             <CustomerFields
               customerType={chosen.customerType}

@@ -33,7 +33,7 @@ export const LetterView = ({ letter, player }: Props) => {
           {...(player && { ref: player })}
           name={`Buchstabe ${nameLetter(letter)}`}
           films={films}
-          isCompact
+          compact="phones"
         />
       </div>
       {description && (

@@ -62,7 +62,10 @@ export const SignCard = memo(function SignCard({ sign, view, isActive, isFilmSho
           {picture ? (
             <LazyPicture key={picture} address={picture} className={classes.image} fallback={NO_PICTURE} />
           ) : (
-            <span className={classes.noPicture}>{sign.isLocked ? '' : 'Ohne Zeichnung'}</span>
+            // Screen readers hear it of the lock.
+            <span className={classes.noPicture} aria-hidden={sign.isLocked || undefined}>
+              {sign.isLocked ? 'Mit Lizenz' : 'Ohne Zeichnung'}
+            </span>
           )}
           {isFilmShown && <CardFilm sign={sign} />}
         </span>

@@ -3,7 +3,6 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useParam } from '../../../ui/address-parts.ts'
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
@@ -19,17 +18,18 @@ import { WhatIs } from '../public/what-is.tsx'
 import { signQuery } from '../queries.ts'
 import classes from './public-sign-page.module.css'
 
+type Props = { readonly slug: string; readonly prices: ReactNode }
+
 /**
  * What a shared link leads to: one sign, for visitors and accounts without a licence. `prices` are shown to those who could
  * buy a licence.
  */
-export const PublicSignPage = ({ prices }: { readonly prices: ReactNode }) => {
-  const slug = useParam('slug')
+export const PublicSignPage = ({ slug, prices }: Props) => {
   const { isLicensed } = useSession()
   const missing = useMissingLicence()
   return (
     <div className={classes.page}>
-      {slug === undefined ? <Overview /> : <PublicSign slug={slug} key={slug} />}
+      <PublicSign slug={slug} key={slug} />
       <PreviewSigns without={slug} />
       <PrintFormats />
       {!isLicensed && (
@@ -41,16 +41,6 @@ export const PublicSignPage = ({ prices }: { readonly prices: ReactNode }) => {
     </div>
   )
 }
-
-const Overview = () => (
-  <>
-    <header className={classes.bar}>
-      <PageHeading>Gebärden</PageHeading>
-      <VisitorWays />
-    </header>
-    <PreviewNotice />
-  </>
-)
 
 /** Stays together where it does not fit beside the heading. */
 const VisitorWays = () => (

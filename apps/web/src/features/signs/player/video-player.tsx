@@ -33,14 +33,17 @@ type VideoPlayerProps = {
   readonly onRetry?: () => Promise<Films | undefined>
   /** Where the view around the player has a help of its own, with more keys in it. */
   readonly onHelp?: (() => void) | undefined
-  /** Among much else on a page: on phones with the controls that every film needs, in one row. In full screen all are there. */
-  readonly isCompact?: boolean
+  /**
+   * Among much else on a page: with the controls that every film needs, in one row; `phones`: only there. In full screen all
+   * are there.
+   */
+  readonly compact?: 'phones' | 'always' | undefined
   readonly ref?: Ref<PlayerHandle>
 }
 
 /** The film of one sign with all that people who learn a sign need. Give it a `key` per sign. */
 export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, ...props }: VideoPlayerProps) => {
-  const { cover, onRetry, onHelp, isCompact = false } = props
+  const { cover, onRetry, onHelp, compact } = props
   const { film, attach, playback } = usePlayback()
   const { element, canShowFullScreen, isFullScreen, toggleFullScreen } = useFullScreen<HTMLElement>(film)
   const { src, poster, renew } = useFilmSource(films, film)
@@ -82,7 +85,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
       ref={element}
       tabIndex={-1}
       aria-label={`Video: ${name}`}
-      data-compact={(isCompact && !isFullScreen) || undefined}
+      data-compact={isFullScreen ? undefined : compact}
     >
       <div className={classes.picture}>
         <video

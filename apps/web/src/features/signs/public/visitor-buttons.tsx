@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { LicenceButton, useMissingLicence, useSession } from '../../accounts/index.ts'
 import classes from './visitor-buttons.module.css'
 
+type Props = { readonly signUpLabel?: string }
+
 /** What a visitor without a licence can do next (specification 1, section 2, Public sign page). */
-export const VisitorButtons = () => {
+export const VisitorButtons = ({ signUpLabel = 'Konto erstellen' }: Props) => {
   const { isLicensed } = useSession()
   const missing = useMissingLicence()
   if (isLicensed) return null
@@ -12,7 +14,7 @@ export const VisitorButtons = () => {
   return (
     <div className={classes.buttons}>
       <Button component={Link} to="/anmeldung" color="coral">
-        Konto erstellen
+        {signUpLabel}
       </Button>
       <Button component={Link} to="/login" variant="default">
         Anmelden

@@ -28,6 +28,7 @@ export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFiel
     <TextInput
       ref={ref}
       type="search"
+      name="search"
       size="lg"
       aria-label="Gebärde suchen"
       placeholder="Gebärde suchen"

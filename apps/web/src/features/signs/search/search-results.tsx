@@ -9,12 +9,14 @@ import classes from './search-results.module.css'
 type SearchResultsProps = {
   readonly result: Page<Sign>
   readonly columns: number
+  /** See `SignGrid`. */
+  readonly columnsClass?: string | undefined
   readonly view: CardView
   readonly isLicensed: boolean
   readonly onOpen: (sign: Sign) => void
   readonly onToggleFavorite: ((sign: Sign) => void) | undefined
   readonly onLeave: () => void
-  readonly ref: Ref<HTMLUListElement>
+  readonly ref: Ref<HTMLUListElement> | null
 }
 
 /** What was meant, and below it, set apart, what may have been meant. */

@@ -6,12 +6,21 @@ import { type SignSearch, searchOfWords, wordsOfSearch } from './search-words.ts
 /** The address follows the typing with this delay; the results do not wait for it. */
 const ADDRESS_DELAY_MS = 150
 
+export type SignSearchControl = {
+  /** What is searched for now; ahead of the address while the person types. */
+  readonly search: SignSearch
+  readonly type: (text: string) => void
+  /** The search is what was wanted (Enter, a sign opened, the field left): the next letter begins a new one. */
+  readonly finish: () => void
+  readonly choose: (change: Partial<Omit<SignSearch, 'search'>>) => void
+}
+
 /**
  * The search of the page, stored in the address; while the person types, the text is ahead of the address. The first letter
  * after a finished search adds an entry to the history and further letters replace it, so that “back” goes from search to
  * search, not from letter to letter.
  */
-export const useSignSearch = () => {
+export const useSignSearch = (): SignSearchControl => {
   const words = useWords()
   const changeSearch = useChangeSearch()
   const { search: text, category, wordClass, page } = searchOfWords(words)
@@ -43,7 +52,6 @@ export const useSignSearch = () => {
     },
     [flush],
   )
-  /** The search is what was wanted (Enter, a sign opened, the field left): the next letter begins a new one. */
   const finish = useCallback(() => {
     flush()
     isFinished.current = true

@@ -108,7 +108,7 @@ export const PlayerCard = memo(function PlayerCard({
               cover={coverOf('video')}
               onRetry={async () => filmsInLook(await onReload(sign._id), sign, look)}
               onHelp={onHelp}
-              isCompact
+              compact="phones"
             />
           ) : (
             <p className={classes.nothing}>Zu dieser Gebärde gibt es noch kein Video.</p>
