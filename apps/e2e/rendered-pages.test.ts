@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { eventually } from './eventually.ts'
 import { givenList, shareKeyOf } from './given-list.ts'
@@ -85,6 +86,12 @@ test('without JavaScript questions open to their answers', async () => {
   await question.locator('summary').click()
   expect(await question.locator('p').first().isVisible()).toBe(true)
 })
+
+/** All that follows from what has arrived is painted. */
+const waitForFrames = (page: Page) =>
+  page.evaluate(
+    'new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 300))',
+  )
 
 /** Keeps the first heading of the page: that of the server, if it has rendered one. */
 const KEEP_FIRST_HEADING = `new MutationObserver(() => {
@@ -192,6 +199,29 @@ test('a shared link to a letter opens it over the page that the server has rende
   const page = await browser.openPage(`${ALPHABET}?buchstabe=ß`)
   await page.getByRole('dialog', { name: 'Buchstabe ß' }).getByText('Form die Hand wie beim S.').waitFor()
   expect(await page.getByText('Form die Hand wie beim S.').count()).toBe(1)
+})
+
+test('the hands that the server has drawn stay until the browser can draw them', async () => {
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const page = await browser.openPage(ALPHABET, {
+    colorScheme: 'dark',
+    prepare: (page) =>
+      page.route('**/assets/draw-letter-*', async (route) => {
+        await arrived
+        await route.continue()
+      }),
+  })
+  const hands = page.getByRole('list', { name: 'Buchstaben' }).locator('svg')
+  await page.waitForRequest('**/assets/draw-letter-*').catch(() => undefined)
+  await waitForFrames(page)
+  expect(await hands.count()).toBe(31)
+  arrive()
+  await page.getByLabel('Buchstabiere deinen Namen').fill('Anna')
+  await eventually(() => page.getByRole('list', { name: 'Dein Wort in Händen' }).getByRole('link').count()).toBe(4)
+  expect(await hands.count()).toBe(31)
 })
 
 test('if the hands do not load, the page says so', async () => {
