@@ -22,7 +22,7 @@ export type ApiAnswer = { readonly status: number; readonly json: string }
 /** `address` is path and query as the browser asks for them, and may be anything. Never rejects. */
 export type PageRenderer = { readonly renderPage: (address: string) => Promise<RenderedPage> }
 
-/** All HTML is ready to be sent; nonces are the placeholder `__CSP_NONCE__`. */
+/** All HTML is ready to be sent; nonces are what the setting `csp-nonce` says. */
 export type RenderedPage = {
   /** 503: the page could not be rendered now. The browser renders it, and search engines ask again later. */
   readonly status: 200 | 404 | 503

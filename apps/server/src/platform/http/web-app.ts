@@ -42,10 +42,11 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
     'skin-tone': lookDefaults.skinTone,
     'sentry-dsn': sentryDsn ?? '',
   }
-  const template = readTemplate(root, settings)
+  const pageSettings = { ...settings, 'csp-nonce': NONCE }
+  const template = readTemplate(root, pageSettings)
   const renderPage = createPageRenderer(app, {
     file: rendererFile,
-    settings: { ...settings, 'csp-nonce': NONCE },
+    settings: pageSettings,
     appUrl,
     onError,
   })
@@ -125,8 +126,8 @@ const policy = (nonce: string, { connections, scripts, frames }: Sources): strin
 const NOT_BUILT =
   '<!doctype html><html lang="de"><meta charset="utf-8"><title>Nicht gebaut</title><p>Die Web-App ist nicht gebaut: <code>npm run build</code>'
 
-/** What pages have instead of the nonce, until they are sent. */
-const NONCE = '__CSP_NONCE__'
+/** What pages have instead of the nonce, until they are sent. Nobody can write it into a page. */
+const NONCE = `nonce-${randomBytes(16).toString('hex')}`
 
 /** The page that all others are made of, with the values of settings in place of `__THEIR_NAMES__`. */
 const readTemplate = (root: string, settings: Readonly<Record<string, string>>): string => {
