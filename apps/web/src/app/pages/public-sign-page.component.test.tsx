@@ -84,12 +84,13 @@ describe('the first page for visitors', () => {
     await field.fill('apfel')
     await expect.element(found.getByRole('link', { name: /Apfelsaft.*Nur mit Lizenz/ })).toBeVisible()
     expect(found.getByRole('link').elements()).toHaveLength(2)
-    await expect.element(page.getByText('Gebärden mit Schloss siehst du mit einer Lizenz.')).toBeVisible()
+    await expect.element(page.getByText('Einige dieser Gebärden siehst du nur mit einer Lizenz.')).toBeVisible()
     await expect.poll(words).toEqual({ search: 'apfel' })
     await page.getByRole('button', { name: 'Suche beenden' }).click()
     await expect.element(page.getByRole('list', { name: 'Gebärden zum Ansehen' })).toBeVisible()
     await expect.poll(words).toEqual({})
     await expect.element(field).toHaveValue('')
+    await expect.element(field).toHaveFocus()
   })
 
   test('is searched by keys alone, down to a sign', async () => {
@@ -110,7 +111,11 @@ describe('the first page for visitors', () => {
       .getByRole('navigation', { name: 'Gebärden zu jedem Thema' })
       .getByRole('link', { name: 'Essen 2 Gebärden' })
       .click()
-    await expect.element(page.getByRole('heading', { level: 2, name: 'Essen' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Essen' })).toHaveFocus()
     expect(words()).toEqual({ category: 'food' })
+    // A word is looked for in all topics.
+    await field.fill('apfel')
+    await expect.poll(words).toEqual({ search: 'apfel' })
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Gefundene Gebärden' })).toBeVisible()
   })
 })

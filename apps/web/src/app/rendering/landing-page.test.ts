@@ -86,6 +86,17 @@ describe('the first page for visitors', () => {
     expect(callApi.mock.calls.flat().filter((address) => address.includes('search=hu'))).toHaveLength(1)
   })
 
+  test('leaves a flood of searches to the browser', async () => {
+    vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
+    const pages = []
+    for (let index = 0; index < 22; index += 1) pages.push(await renderPage(`/gebaerden?search=flut${index}`))
+    const [other] = [await renderPage('/gebaerden')]
+    vi.useRealTimers()
+    expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 22 }, () => 200))
+    expect(pages.filter(({ body }) => body === '')).toHaveLength(2)
+    expect(other.body).not.toBe('')
+  })
+
   test('names the chosen topic', async () => {
     const { body } = await renderPage('/gebaerden?category=animals')
     expect(body).toMatch(/<h2[^>]*>Tiere<\/h2>/)

@@ -3,7 +3,6 @@ import { chooseQuestions, contentPageQuery } from '../../features/content/index.
 import { firstOffersQuery, LicenceBlock } from '../../features/licences/index.ts'
 import {
   catalogueClaimQuery,
-  categoriesQuery,
   isSearching,
   previewSignsQuery,
   searchOfWords,
@@ -23,7 +22,6 @@ export const prepareLandingPage = async ({ queries, words, appUrl }: Visit): Pro
     queries.fetchQuery(firstOffersQuery),
     queries.fetchQuery(catalogueClaimQuery),
     queries.fetchQuery(previewSignsQuery),
-    queries.fetchQuery(categoriesQuery),
     queries.fetchQuery(topicsQuery),
     isSearch && queries.fetchQuery(visitorSignsQuery(search)),
     LicenceBlock.load(),
@@ -34,7 +32,7 @@ export const prepareLandingPage = async ({ queries, words, appUrl }: Visit): Pro
     path: PUBLIC_SIGNS_PATH,
     // Results of a search are many pages with little on them.
     isIndexed: !isSearch,
-    ...(isSearch && { words: wordsOfSearch(search) }),
+    ...(isSearch && { words: wordsOfSearch(search), isOneOfCountless: true }),
     structuredData: [
       describeLicences(offers, appUrl + PUBLIC_SIGNS_PATH),
       ...(questions.length > 0 ? [describeQuestions(questions)] : []),

@@ -8,7 +8,7 @@ export const prepareManualAlphabet = async ({ words }: Visit): Promise<PreparedP
   const letter = readOpenLetter(words)
   return {
     description:
-      'Das Fingeralphabet der Deutschen Gebärdensprache (DGS): alle Buchstaben als Zeichnung und Video, Deinen Namen buchstabieren und ein Poster zum Drucken.',
+      'Das Fingeralphabet der Deutschen Gebärdensprache (DGS): alle Buchstaben als Zeichnung und Video, dein Name in Handzeichen und ein Poster zum Drucken.',
     path: MANUAL_ALPHABET_PATH,
     isIndexed: true,
     ...(letter !== undefined && { words: searchOfLetter(letter) }),

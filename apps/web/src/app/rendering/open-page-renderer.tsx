@@ -9,7 +9,9 @@ import { setTransport } from '../../api/transport.ts'
 import { writeAddressSearch } from '../address-search.ts'
 import { createAppRouter } from '../create-router.tsx'
 import { Providers } from '../providers.tsx'
+import type { Route } from '../routes.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
+import { openBudget } from './open-budget.ts'
 import type { RenderedRoute } from './rendered-route.ts'
 import { RENDERED_ROUTES } from './rendered-routes.ts'
 import { escapeJson, writeHead } from './write-head.ts'
@@ -28,29 +30,36 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
     return new Response(json, { status, headers: { 'content-type': 'application/json' } })
   })
   const bodies = openBodies()
+  const countless = openBudget(COUNTLESS_PER_SECOND, 1_000)
+
+  const leaveToBrowser = ({ title }: Route, status: RenderedPage['status']): RenderedPage => ({
+    status,
+    head: writeHead({ title }, appUrl),
+    body: '',
+    data: undefined,
+  })
 
   const renderComplete = async (found: FoundRoute, { modules, prepare }: RenderedRoute): Promise<RenderedPage> => {
-    const { route, params, pathname } = found
+    const { route, params, words, pathname } = found
     // Nothing is requested twice, and no timer outlives the page.
     const queries = new QueryClient({
       defaultOptions: {
         queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
       },
     })
-    const {
-      name,
-      isMissing = false,
-      words = {},
-      ...head
-    } = await prepare({ queries, params, words: found.words, appUrl })
+    const prepared = await prepare({ queries, params, words, appUrl })
+    const { name, isMissing = false, isOneOfCountless = false, words: ownWords = {}, ...head } = prepared
+    if (isOneOfCountless && !countless.spend()) return leaveToBrowser(route, 200)
     // An address may be written in several ways.
-    const address = (head.path ?? pathname) + writeAddressSearch(words)
+    const address = (head.path ?? pathname) + writeAddressSearch(ownWords)
     const title = (name !== undefined && route.titleFor?.(name)) || route.title
     const styles = new Set(modules.flatMap((module) => pageStyles[module] ?? []))
     return {
       status: isMissing ? 404 : 200,
       head: writeHead({ ...head, title, styles: [...styles] }, appUrl),
-      body: await bodies.render({ key: isMissing ? route.path : address, address, queries }),
+      body: isOneOfCountless
+        ? await renderBody(address, queries)
+        : await bodies.render({ key: isMissing ? route.path : address, address, queries }),
       data: escapeJson(JSON.stringify(dehydrate(queries))),
     }
   }
@@ -58,20 +67,14 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
   return {
     async renderPage(address) {
       const found = findRoute(address)
-      const { id, title } = found.route
-      const leaveToBrowser = (status: RenderedPage['status']): RenderedPage => ({
-        status,
-        head: writeHead({ title }, appUrl),
-        body: '',
-        data: undefined,
-      })
-      const rendered = RENDERED_ROUTES[id]
-      if (!rendered) return leaveToBrowser(id === 'unknown' ? 404 : 200)
+      const { route } = found
+      const rendered = RENDERED_ROUTES[route.id]
+      if (!rendered) return leaveToBrowser(route, route.id === 'unknown' ? 404 : 200)
       try {
         return await renderComplete(found, rendered)
       } catch (error) {
         if (!isRefusal(error)) onError(error)
-        return leaveToBrowser(503)
+        return leaveToBrowser(route, 503)
       }
     },
   }
@@ -86,6 +89,9 @@ const checkStyles = (pageStyles: PageStyles): void => {
   const missing = modules.filter((module) => !(module in pageStyles))
   if (missing.length > 0) throw new Error(`No such page: ${missing.join(', ')}`)
 }
+
+/** Pages of which there are countless take at most a fifth of one core. */
+const COUNTLESS_PER_SECOND = 20
 
 const MAX_CHARACTERS = 8_000_000
 

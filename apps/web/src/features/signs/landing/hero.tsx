@@ -13,16 +13,27 @@ import { HeroFilm } from './hero-film.tsx'
 import { isSearching } from './is-searching.ts'
 import { focusFirstResult } from './visitor-results.tsx'
 
+type Props = {
+  readonly signSearch: SignSearchControl
+  /** The visitor is done with typing. */
+  readonly onSubmit: () => void
+}
+
 /** What the product is, in one sentence, with a film and a search. The search is a form: it works without scripts too. */
-export const Hero = ({ signSearch }: { readonly signSearch: SignSearchControl }) => {
-  const { search, type, finish } = signSearch
+export const Hero = ({ signSearch, onSubmit }: Props) => {
+  const { search, finish, choose } = signSearch
+  // A word is looked for in all topics, as the form does without scripts.
+  const type = (text: string) => {
+    if (search.category !== null && text !== '') choose({ category: null })
+    signSearch.type(text)
+  }
   const { data: claim } = useQuery(catalogueClaimQuery)
   const field = useRef<HTMLInputElement>(null)
   useTextBeforeHydration(field, search.search, type)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     finish()
-    focusFirstResult()
+    onSubmit()
   }
   return (
     <header className={classes.hero} data-searching={isSearching(search) || undefined}>

@@ -6,6 +6,7 @@ import { PrintFormats } from '../public/print-formats.tsx'
 import { showsPrices } from '../public/section-links.tsx'
 import { WhatIs } from '../public/what-is.tsx'
 import { useSignSearch } from '../search/use-sign-search.ts'
+import { useAwaitedFocus } from './awaited-focus.ts'
 import { Hero } from './hero.tsx'
 import { isSearching } from './is-searching.ts'
 import classes from './landing-page.module.css'
@@ -22,13 +23,14 @@ type Props = {
 /** The first page for visitors: what the product is, a search in all signs, what it is used for and what it costs. */
 export const LandingPage = ({ prices, questions }: Props) => {
   const signSearch = useSignSearch()
+  const focus = useAwaitedFocus()
   const { isLicensed } = useSession()
   const missing = useMissingLicence()
   return (
     <div className={classes.page}>
-      <Hero signSearch={signSearch} />
+      <Hero signSearch={signSearch} onSubmit={() => focus.await('first-sign')} />
       {isSearching(signSearch.search) ? (
-        <VisitorResults signSearch={signSearch} />
+        <VisitorResults signSearch={signSearch} focus={focus} />
       ) : (
         <>
           <PreviewSigns without={undefined} />
@@ -36,7 +38,7 @@ export const LandingPage = ({ prices, questions }: Props) => {
         </>
       )}
       <UseCases />
-      <Topics />
+      <Topics onChoose={() => focus.await('heading')} />
       <PrintFormats />
       {!isLicensed && (
         <>

@@ -4,8 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { topicsQuery } from '../queries.ts'
 import classes from './topics.module.css'
 
+type Props = { readonly onChoose: () => void }
+
 /** Leads to the signs of each topic. Absent as long as there are none. */
-export const Topics = () => {
+export const Topics = ({ onChoose }: Props) => {
   const { data: topics = [] } = useQuery(topicsQuery)
   if (topics.length === 0) return null
   return (
@@ -21,6 +23,7 @@ export const Topics = () => {
               params={{ slug: undefined }}
               search={{ category: _id } as never}
               className={classes.topic}
+              onClick={onChoose}
             >
               {name}{' '}
               <span className={classes.count}>

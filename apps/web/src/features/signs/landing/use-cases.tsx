@@ -20,7 +20,7 @@ const USE_CASES: readonly UseCase[] = [
   {
     picture: <ParentChat />,
     name: 'Mit Eltern teilen',
-    text: 'Schick den Link zu deiner Lernliste. Eltern öffnen ihn auf dem Handy, ohne Konto, und üben zu Hause mit.',
+    text: 'Schick den Link zu deiner Lernliste. Eltern öffnen ihn auf dem Handy, ohne Konto, und üben die ersten zehn Gebärden zu Hause.',
   },
 ]
 

@@ -3,11 +3,12 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
+import { useChangeSearch } from '../../../ui/use-change-search.ts'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
 import { focusItem } from '../components/use-grid-keys.ts'
 import { useWindowWidth } from '../components/use-window-width.ts'
@@ -17,6 +18,7 @@ import { topicsQuery } from '../queries.ts'
 import { countText } from '../search/count-text.ts'
 import { SearchResults } from '../search/search-results.tsx'
 import type { SignSearchControl } from '../search/use-sign-search.ts'
+import type { AwaitedFocus } from './awaited-focus.ts'
 import classes from './visitor-results.module.css'
 import { VISITOR_SIGNS_PER_PAGE, visitorSignsQuery } from './visitor-signs-query.ts'
 
@@ -29,9 +31,13 @@ export const focusFirstResult = (): void => focusItem(document.querySelector(`#$
 
 const focusSearchField = (): void => document.querySelector<HTMLElement>('[data-search-field]')?.focus()
 
+type Props = { readonly signSearch: SignSearchControl; readonly focus: AwaitedFocus }
+
 /** What visitors find: all signs, those without a preview by their names. */
-export const VisitorResults = ({ signSearch }: { readonly signSearch: SignSearchControl }) => {
+export const VisitorResults = ({ signSearch, focus }: Props) => {
   const { search, type, finish, choose } = signSearch
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changeSearch = useChangeSearch()
   const { data: result, error, refetch, isPlaceholderData } = useQuery(visitorSignsQuery(search))
   const { data: topics = [] } = useQuery(topicsQuery)
   const { isLicensed } = useSession()
@@ -52,11 +58,20 @@ export const VisitorResults = ({ signSearch }: { readonly signSearch: SignSearch
   // An old address may name a page that there is no more.
   const isBeyond = result !== undefined && result.data.length === 0 && result.total > 0
   useEffect(() => {
-    if (isBeyond) choose({ page: 1 })
-  }, [isBeyond, choose])
+    if (isBeyond) void changeSearch((words) => ({ ...words, page: undefined }), { replace: true })
+  }, [isBeyond, changeSearch])
+  const isCurrent = result !== undefined && !isPlaceholderData
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `finish` is another function each time.
+  useEffect(() => {
+    if (focus.target === null || !isCurrent) return
+    if (focus.target === 'heading') heading.current?.focus()
+    else focusFirstResult()
+    focus.finish()
+  }, [focus.target, isCurrent])
   const clear = () => {
     type('')
     choose({ category: null })
+    focusSearchField()
   }
   const topic = topics.find(({ _id }) => _id === search.category)
   const isAnyLocked = result?.data.some(({ isLocked }) => isLocked) ?? false
@@ -64,7 +79,7 @@ export const VisitorResults = ({ signSearch }: { readonly signSearch: SignSearch
     <section className={classes.results} id={RESULTS_ID} aria-labelledby="results">
       <header className={classes.bar}>
         <div>
-          <h2 className={classes.heading} id="results">
+          <h2 className={classes.heading} id="results" ref={heading} tabIndex={-1}>
             {topic ? topic.name : 'Gefundene Gebärden'}
           </h2>
           <p className={classes.count}>{result ? countText(result) : '\u00a0'}</p>
@@ -76,7 +91,7 @@ export const VisitorResults = ({ signSearch }: { readonly signSearch: SignSearch
       {result?.total === 0 && <p className={classes.note}>Versuch es mit einem anderen Wort, oder wähle ein Thema.</p>}
       {isAnyLocked && (
         <p className={classes.note}>
-          Gebärden mit Schloss siehst du mit einer Lizenz.{' '}
+          Einige dieser Gebärden siehst du nur mit einer Lizenz.{' '}
           {showsPrices(missing) && <a href="#preise">Zu den Preisen</a>}
         </p>
       )}

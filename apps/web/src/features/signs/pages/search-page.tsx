@@ -77,6 +77,7 @@ export const Page = () => {
         <div className={classes.field}>
           <SearchField
             ref={field}
+            hasShortcut
             value={search.search}
             onType={type}
             onFinish={finish}

@@ -9,11 +9,13 @@ type SearchFieldProps = {
   readonly onFinish: () => void
   /** ↓ leads from the field into the results. */
   readonly onDown: () => void
+  /** The app's `/` key leads here. */
+  readonly hasShortcut?: boolean
   readonly ref: Ref<HTMLInputElement>
 }
 
 /** The field of the search page. The app's `/` key finds it by `data-search-field`. */
-export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFieldProps) => {
+export const SearchField = ({ value, onType, onFinish, onDown, hasShortcut = false, ref }: SearchFieldProps) => {
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') onFinish()
     else if (event.key === 'ArrowDown') {
@@ -38,7 +40,7 @@ export const SearchField = ({ value, onType, onFinish, onDown, ref }: SearchFiel
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="search"
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasShortcut ? '/' : undefined}
       data-search-field
       leftSection={<IconSearch size={22} aria-hidden />}
       rightSection={

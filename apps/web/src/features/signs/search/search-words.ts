@@ -1,4 +1,5 @@
 import { WORD_CLASS_IDS, type WordClassId } from '@gebaerdenraum/domain/catalogue/word-classes'
+import { toWellFormedText } from '@gebaerdenraum/domain/kernel/well-formed'
 
 export type SignSearch = {
   readonly search: string
@@ -15,7 +16,7 @@ type Words = Readonly<Record<string, string | undefined>>
 
 /** Reads a search out of the words of an address. What makes no sense there is as if it were not there. */
 export const searchOfWords = (words: Words): SignSearch => ({
-  search: (words['search'] ?? '').slice(0, MAX_SEARCH_LENGTH),
+  search: toWellFormedText((words['search'] ?? '').slice(0, MAX_SEARCH_LENGTH)),
   category: words['category'] || null,
   wordClass: wordClassOf(words['wordClass']),
   page: pageOf(words['page']),

@@ -5,9 +5,9 @@ import { usePreviewPictures } from './use-preview-pictures.ts'
 /** Printed cards, fanned out. */
 export const CardFan = () => (
   <div className={classes.fan}>
-    {usePreviewPictures('signBox', 3).map(({ name, address }) => (
+    {usePreviewPictures('signBox', 3).map(({ address }) => (
       <img
-        key={name}
+        key={address}
         src={address}
         alt=""
         loading="lazy"

@@ -9,8 +9,8 @@ export const ParentChat = () => (
       <span>Unsere Gebärden der Woche:</span>
       <div className={classes.preview}>
         <div className={classes.signs}>
-          {usePreviewPictures('signOnly', 3).map(({ name, address }) => (
-            <img key={name} src={address} alt="" loading="lazy" decoding="async" className={classes.sign} />
+          {usePreviewPictures('signOnly', 3).map(({ address }) => (
+            <img key={address} src={address} alt="" loading="lazy" decoding="async" className={classes.sign} />
           ))}
         </div>
         <strong>Lernliste „Morgenkreis“</strong>
