@@ -170,13 +170,15 @@ test('without JavaScript a shared list has its signs in the columns of the scree
   }
 })
 
-test('a list that is not shared has status 404 and says so', async () => {
+test('a list that is not shared has status 404, says so and leads on', async () => {
   const { status, html } = await fetchPage('/lernliste/ueberblick/gibt-es-nicht')
   expect(status).toBe(404)
   expect(html).toContain('noindex')
   browser.expectFaults(REFUSED_CALL)
   const page = await browser.openPage('/lernliste/ueberblick/gibt-es-nicht', { isScriptless: true })
   await page.getByRole('heading', { level: 1, name: 'Diese Lernliste gibt es nicht' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Gebärden ansehen' }).click()
+  await page.waitForURL('**/gebaerden')
 })
 
 test('without JavaScript a letter is shown large, with its film and a way on', async () => {
@@ -203,6 +205,7 @@ test('a shared link to a letter opens it over the page that the server has rende
 
 test('the hands that the server has drawn stay until the browser can draw them', async () => {
   let arrive = (): void => undefined
+  let isRequested = false
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
@@ -210,12 +213,13 @@ test('the hands that the server has drawn stay until the browser can draw them',
     colorScheme: 'dark',
     prepare: (page) =>
       page.route('**/assets/draw-letter-*', async (route) => {
+        isRequested = true
         await arrived
         await route.continue()
       }),
   })
   const hands = page.getByRole('list', { name: 'Buchstaben' }).locator('svg')
-  await page.waitForRequest('**/assets/draw-letter-*').catch(() => undefined)
+  await eventually(() => isRequested).toBe(true)
   await waitForFrames(page)
   expect(await hands.count()).toBe(31)
   arrive()

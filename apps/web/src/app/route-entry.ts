@@ -24,6 +24,11 @@ export type RouteEntry = {
   readonly frame: Frame
   /** A rule of the route itself, asked after the guards. */
   readonly redirect?: RedirectRule
+  /**
+   * Code that the page loads after its own. A rendered page has all of it before the browser takes it over: otherwise its
+   * parts would be replaced by placeholders when the page renders again.
+   */
+  readonly loadLaterCode?: () => Promise<unknown>
   /** Absent where `redirect` never lets anyone stay. */
   readonly page?: () => Promise<PageModule>
 }

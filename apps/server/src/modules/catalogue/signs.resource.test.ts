@@ -91,7 +91,7 @@ describe.each([
     }
   })
 
-  test('finds all signs by title, and the others locked, if he asks for all', async () => {
+  test('finds all signs by title in the scope `all`, those without a preview locked', async () => {
     const findAll = (query: object) => find({ ...query, scope: 'all' }, tokenOf())
     expect((await findAll({})).total).toBe(6)
     const { data } = await findAll({ search: 'Hundehütte' })

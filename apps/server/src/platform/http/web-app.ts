@@ -126,7 +126,7 @@ const policy = (nonce: string, { connections, scripts, frames }: Sources): strin
 const NOT_BUILT =
   '<!doctype html><html lang="de"><meta charset="utf-8"><title>Nicht gebaut</title><p>Die Web-App ist nicht gebaut: <code>npm run build</code>'
 
-/** What pages have instead of the nonce, until they are sent. Nobody can write it into a page. */
+/** Stands in pages for the nonce until they are sent. It cannot be guessed, so no text of a person contains it. */
 const NONCE = `nonce-${randomBytes(16).toString('hex')}`
 
 /** The page that all others are made of, with the values of settings in place of `__THEIR_NAMES__`. */

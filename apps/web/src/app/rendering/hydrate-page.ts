@@ -1,6 +1,6 @@
-import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
 import { type DehydratedState, hydrate } from '@tanstack/react-query'
 import { queryClient } from '../../api/query-client.ts'
+import { findMatchedRoute } from '../current-route.ts'
 import { router } from '../router.ts'
 
 /** The element in which the server sends what it has rendered a page from. */
@@ -17,17 +17,11 @@ export const prepareHydration = async (): Promise<boolean> => {
   // Its code has to be there before React compares: with `ssr` set the page stands in no boundary that could wait.
   const { href } = router.latestLocation
   router.ssr = { manifest: undefined }
-  await Promise.all([router.load(), loadLaterCode()])
+  await router.load()
   const { resolvedLocation, matches } = router.state
+  // If it does not arrive, the page itself says so.
+  await findMatchedRoute(matches)
+    .loadLaterCode?.()
+    .catch(() => undefined)
   return resolvedLocation?.href === href && matches.every(({ status }) => status === 'success')
-}
-
-/**
- * Parts of a page whose code comes later would be replaced by placeholders as soon as the page renders again: the page waits
- * until it is there. If it does not arrive, the page itself says so.
- */
-const loadLaterCode = async (): Promise<void> => {
-  if (router.latestLocation.pathname !== MANUAL_ALPHABET_PATH) return
-  const { loadLetterDrawings } = await import('../../features/manual-alphabet/index.ts')
-  await loadLetterDrawings().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageWith } from '../../testing/answer-calls.ts'
 import { givenOffers } from '../../testing/given-checkout.ts'
 import { givenPageRenderer } from '../../testing/given-page-renderer.ts'
@@ -47,6 +47,8 @@ beforeEach(() => {
   callApi.mockClear()
 })
 
+afterEach(() => void vi.useRealTimers())
+
 const readTypes = (head: string): readonly string[] =>
   [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!)['@type'],
@@ -89,10 +91,9 @@ describe('the first page for visitors', () => {
   test('leaves a flood of searches to the browser', async () => {
     vi.useFakeTimers({ now: Date.now() + 10_000, toFake: ['Date'] })
     const pages = []
-    for (let index = 0; index < 22; index += 1) pages.push(await renderPage(`/gebaerden?search=flut${index}`))
-    const [other] = [await renderPage('/gebaerden')]
-    vi.useRealTimers()
-    expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 22 }, () => 200))
+    for (let index = 0; index < 12; index += 1) pages.push(await renderPage(`/gebaerden?search=flut${index}`))
+    const other = await renderPage('/gebaerden')
+    expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
     expect(pages.filter(({ body }) => body === '')).toHaveLength(2)
     expect(other.body).not.toBe('')
   })

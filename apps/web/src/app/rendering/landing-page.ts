@@ -32,7 +32,7 @@ export const prepareLandingPage = async ({ queries, words, appUrl }: Visit): Pro
     path: PUBLIC_SIGNS_PATH,
     // Results of a search are many pages with little on them.
     isIndexed: !isSearch,
-    ...(isSearch && { words: wordsOfSearch(search), isOneOfCountless: true }),
+    ...(isSearch && { words: wordsOfSearch(search), isRare: true }),
     structuredData: [
       describeLicences(offers, appUrl + PUBLIC_SIGNS_PATH),
       ...(questions.length > 0 ? [describeQuestions(questions)] : []),

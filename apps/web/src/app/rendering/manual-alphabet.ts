@@ -1,16 +1,15 @@
 import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
-import { loadLetterDrawings, readOpenLetter, searchOfLetter } from '../../features/manual-alphabet/index.ts'
+import { readOpenLetter, searchOfLetter } from '../../features/manual-alphabet/index.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 
 /** The manual alphabet, with the letter that the address names. */
 export const prepareManualAlphabet = async ({ words }: Visit): Promise<PreparedPage> => {
-  await loadLetterDrawings()
   const letter = readOpenLetter(words)
   return {
     description:
       'Das Fingeralphabet der Deutschen Gebärdensprache (DGS): alle Buchstaben als Zeichnung und Video, dein Name in Handzeichen und ein Poster zum Drucken.',
     path: MANUAL_ALPHABET_PATH,
     isIndexed: true,
-    ...(letter !== undefined && { words: searchOfLetter(letter) }),
+    ...(letter !== undefined && { words: searchOfLetter(letter), isRare: true }),
   }
 }

@@ -30,7 +30,7 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
     return new Response(json, { status, headers: { 'content-type': 'application/json' } })
   })
   const bodies = openBodies()
-  const countless = openBudget(COUNTLESS_PER_SECOND, 1_000)
+  const rarePages = openBudget(RARE_PAGES_PER_SECOND, 1_000)
 
   const leaveToBrowser = ({ title }: Route, status: RenderedPage['status']): RenderedPage => ({
     status,
@@ -47,9 +47,10 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
         queries: { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false },
       },
     })
+    await route.loadLaterCode?.()
     const prepared = await prepare({ queries, params, words, appUrl })
-    const { name, isMissing = false, isOneOfCountless = false, words: ownWords = {}, ...head } = prepared
-    if (isOneOfCountless && !countless.spend()) return leaveToBrowser(route, 200)
+    const { name, isMissing = false, isRare = false, words: ownWords = {}, ...head } = prepared
+    if (isRare && !rarePages.spend()) return leaveToBrowser(route, 200)
     // An address may be written in several ways.
     const address = (head.path ?? pathname) + writeAddressSearch(ownWords)
     const title = (name !== undefined && route.titleFor?.(name)) || route.title
@@ -57,7 +58,7 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
     return {
       status: isMissing ? 404 : 200,
       head: writeHead({ ...head, title, styles: [...styles] }, appUrl),
-      body: isOneOfCountless
+      body: isRare
         ? await renderBody(address, queries)
         : await bodies.render({ key: isMissing ? route.path : address, address, queries }),
       data: escapeJson(JSON.stringify(dehydrate(queries))),
@@ -90,8 +91,8 @@ const checkStyles = (pageStyles: PageStyles): void => {
   if (missing.length > 0) throw new Error(`No such page: ${missing.join(', ')}`)
 }
 
-/** Pages of which there are countless take at most a fifth of one core. */
-const COUNTLESS_PER_SECOND = 20
+/** Each takes about 35 ms of CPU (measured on a slow virtual machine): at most a third of a core. */
+const RARE_PAGES_PER_SECOND = 10
 
 const MAX_CHARACTERS = 8_000_000
 

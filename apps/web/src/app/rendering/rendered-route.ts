@@ -26,8 +26,8 @@ export type PreparedPage = Omit<PageHead, 'title' | 'styles'> & {
   readonly name?: string
   /** The words of the query on which it depends what the page shows. All others are ignored. */
   readonly words?: Readonly<Record<string, string | undefined>>
-  /** One of countless pages: it is not remembered, and under a flood of them the browser renders it. */
-  readonly isOneOfCountless?: boolean
+  /** One of many that hardly anyone asks for: it is not remembered, and under a flood of them the browser renders it. */
+  readonly isRare?: boolean
   /** There is no such thing: the page says so, the same for every address. */
   readonly isMissing?: boolean
 }

@@ -139,6 +139,7 @@ export const PUBLIC_ROUTES = [
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
     page: () => import('../../features/manual-alphabet/pages/manual-alphabet-page.tsx'),
+    loadLaterCode: async () => (await import('../../features/manual-alphabet/index.ts')).loadLetterDrawings(),
   },
   ...legalRoutes(),
   {
