@@ -105,6 +105,15 @@ describe('the first page for visitors', () => {
     await expect.poll(address).toBe('/gebaerden/apfel')
   })
 
+  test('leaves the focus in the field of those who go on typing', async () => {
+    await show('/gebaerden', { signs })
+    await field.click()
+    await userEvent.keyboard('{Enter}apf')
+    await expect.element(found).toBeVisible()
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).toHaveValue('apf')
+  })
+
   test('leads to the signs of a topic, and says which it is', async () => {
     const { words } = await show('/gebaerden', { signs })
     await page

@@ -54,7 +54,7 @@ export const LicenceBlock = () => {
       {!offers && !error && <Skeleton height="24rem" role="status" aria-label="Preise werden geladen" />}
       {offers && (
         <>
-          {year && <p className={classes.year}>Im Jahr bekommst du {year}.</p>}
+          {year && <p className={classes.year}>Mit einer Jahreslizenz bekommst du {year}.</p>}
           <div inert={!isHydrated}>
             <CustomerFields
               customerType={chosen.customerType}

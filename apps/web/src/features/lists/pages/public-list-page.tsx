@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconListDetails, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useParam } from '../../../ui/address-parts.ts'
@@ -24,6 +24,11 @@ export const Page = () => {
         <p>
           Vielleicht fehlt ein Teil des Links, oder die Lernliste wird nicht mehr geteilt. Frag die Person, die sie
           geteilt hat.
+        </p>
+        <p>
+          <Anchor component={Link} to="/gebaerden" underline="always">
+            Gebärden ansehen
+          </Anchor>
         </p>
       </div>
     )

@@ -11,19 +11,19 @@ import type { SignSearchControl } from '../search/use-sign-search.ts'
 import classes from './hero.module.css'
 import { HeroFilm } from './hero-film.tsx'
 import { isSearching } from './is-searching.ts'
-import { focusFirstResult } from './visitor-results.tsx'
+import { type FocusTarget, focusFirstResult } from './visitor-results.tsx'
 
 type Props = {
   readonly signSearch: SignSearchControl
-  /** The visitor is done with typing. */
-  readonly onSubmit: () => void
+  readonly setFocusTarget: (target: FocusTarget) => void
 }
 
 /** What the product is, in one sentence, with a film and a search. The search is a form: it works without scripts too. */
-export const Hero = ({ signSearch, onSubmit }: Props) => {
+export const Hero = ({ signSearch, setFocusTarget }: Props) => {
   const { search, finish, choose } = signSearch
   // A word is looked for in all topics, as the form does without scripts.
   const type = (text: string) => {
+    setFocusTarget(null)
     if (search.category !== null && text !== '') choose({ category: null })
     signSearch.type(text)
   }
@@ -33,7 +33,7 @@ export const Hero = ({ signSearch, onSubmit }: Props) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     finish()
-    onSubmit()
+    setFocusTarget(isSearching(search) ? 'first-sign' : null)
   }
   return (
     <header className={classes.hero} data-searching={isSearching(search) || undefined}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
 import { PreviewNotice } from '../public/preview-notice.tsx'
 import { PreviewSigns } from '../public/preview-signs.tsx'
@@ -6,13 +6,12 @@ import { PrintFormats } from '../public/print-formats.tsx'
 import { showsPrices } from '../public/section-links.tsx'
 import { WhatIs } from '../public/what-is.tsx'
 import { useSignSearch } from '../search/use-sign-search.ts'
-import { useAwaitedFocus } from './awaited-focus.ts'
 import { Hero } from './hero.tsx'
 import { isSearching } from './is-searching.ts'
 import classes from './landing-page.module.css'
 import { Topics } from './topics.tsx'
 import { UseCases } from './use-cases.tsx'
-import { VisitorResults } from './visitor-results.tsx'
+import { type FocusTarget, VisitorResults } from './visitor-results.tsx'
 
 type Props = {
   /** What a licence costs, for those who could buy one. */
@@ -23,14 +22,14 @@ type Props = {
 /** The first page for visitors: what the product is, a search in all signs, what it is used for and what it costs. */
 export const LandingPage = ({ prices, questions }: Props) => {
   const signSearch = useSignSearch()
-  const focus = useAwaitedFocus()
+  const [focusTarget, setFocusTarget] = useState<FocusTarget>(null)
   const { isLicensed } = useSession()
   const missing = useMissingLicence()
   return (
     <div className={classes.page}>
-      <Hero signSearch={signSearch} onSubmit={() => focus.await('first-sign')} />
+      <Hero signSearch={signSearch} setFocusTarget={setFocusTarget} />
       {isSearching(signSearch.search) ? (
-        <VisitorResults signSearch={signSearch} focus={focus} />
+        <VisitorResults signSearch={signSearch} focusTarget={focusTarget} setFocusTarget={setFocusTarget} />
       ) : (
         <>
           <PreviewSigns without={undefined} />
@@ -38,7 +37,7 @@ export const LandingPage = ({ prices, questions }: Props) => {
         </>
       )}
       <UseCases />
-      <Topics onChoose={() => focus.await('heading')} />
+      <Topics onChoose={() => setFocusTarget('heading')} />
       <PrintFormats />
       {!isLicensed && (
         <>

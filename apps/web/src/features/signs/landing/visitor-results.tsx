@@ -18,7 +18,6 @@ import { topicsQuery } from '../queries.ts'
 import { countText } from '../search/count-text.ts'
 import { SearchResults } from '../search/search-results.tsx'
 import type { SignSearchControl } from '../search/use-sign-search.ts'
-import type { AwaitedFocus } from './awaited-focus.ts'
 import classes from './visitor-results.module.css'
 import { VISITOR_SIGNS_PER_PAGE, visitorSignsQuery } from './visitor-signs-query.ts'
 
@@ -31,10 +30,17 @@ export const focusFirstResult = (): void => focusItem(document.querySelector(`#$
 
 const focusSearchField = (): void => document.querySelector<HTMLElement>('[data-search-field]')?.focus()
 
-type Props = { readonly signSearch: SignSearchControl; readonly focus: AwaitedFocus }
+/** Where the focus goes as soon as the result is there. */
+export type FocusTarget = 'heading' | 'first-sign' | null
+
+type Props = {
+  readonly signSearch: SignSearchControl
+  readonly focusTarget: FocusTarget
+  readonly setFocusTarget: (target: FocusTarget) => void
+}
 
 /** What visitors find: all signs, those without a preview by their names. */
-export const VisitorResults = ({ signSearch, focus }: Props) => {
+export const VisitorResults = ({ signSearch, focusTarget, setFocusTarget }: Props) => {
   const { search, type, finish, choose } = signSearch
   const heading = useRef<HTMLHeadingElement>(null)
   const changeSearch = useChangeSearch()
@@ -51,7 +57,8 @@ export const VisitorResults = ({ signSearch, focus }: Props) => {
     },
     [finish, navigate],
   )
-  const text = result && !isPlaceholderData ? countText(result) : null
+  const isCurrent = result !== undefined && !isPlaceholderData
+  const text = isCurrent ? countText(result) : null
   useEffect(() => {
     if (text) announce(text)
   }, [text])
@@ -60,14 +67,12 @@ export const VisitorResults = ({ signSearch, focus }: Props) => {
   useEffect(() => {
     if (isBeyond) void changeSearch((words) => ({ ...words, page: undefined }), { replace: true })
   }, [isBeyond, changeSearch])
-  const isCurrent = result !== undefined && !isPlaceholderData
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `finish` is another function each time.
   useEffect(() => {
-    if (focus.target === null || !isCurrent) return
-    if (focus.target === 'heading') heading.current?.focus()
+    if (focusTarget === null || !isCurrent) return
+    if (focusTarget === 'heading') heading.current?.focus()
     else focusFirstResult()
-    focus.finish()
-  }, [focus.target, isCurrent])
+    setFocusTarget(null)
+  }, [focusTarget, isCurrent, setFocusTarget])
   const clear = () => {
     type('')
     choose({ category: null })
