@@ -46,6 +46,30 @@ test('pages of the sitemap are there, are complete, and name themselves as their
   }
 })
 
+const findPicture = (html: string): string => {
+  const address = /<meta property="og:image" content="([^"]*)">/.exec(html)?.[1]
+  return new URL(address!).pathname
+}
+
+test('messengers get a picture of each kind of page', async () => {
+  const key = await shareKeyOf(me, await givenList({ as: me, signs: ['Hund', 'Katze'], name: 'Tiere' }))
+  const paths = [
+    '/login',
+    '/faq',
+    '/gebaerden',
+    ALPHABET,
+    '/gebaerden/hallo',
+    '/gebaerden/abend',
+    `/lernliste/ueberblick/${key}`,
+  ]
+  const pictures = await Promise.all(paths.map(async (path) => findPicture((await fetchPage(path)).html)))
+  expect(new Set(pictures).size).toBe(5)
+  for (const picture of new Set(pictures)) {
+    const { status, headers } = await fetch(new URL(picture, inject('appUrl')))
+    expect([status, headers.get('content-type')], picture).toEqual([200, 'image/jpeg'])
+  }
+})
+
 test('the policy allows all that a rendered page contains, and no placeholder is left', async () => {
   const { html, headers } = await fetchPage('/faq')
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]

@@ -16,7 +16,7 @@ import { mediaUsers } from '../../src/modules/media/media-users.ts'
 import { openMedia } from '../../src/modules/media/open-media.ts'
 import { originalKey, storeOriginal } from '../../src/modules/media/originals.ts'
 import { removeOrphans } from '../../src/modules/media/remove-orphans.ts'
-import { toUploadRecipe } from '../../src/modules/media/variants/recipe.ts'
+import { toLinkPreviewRecipe, toUploadRecipe } from '../../src/modules/media/variants/recipe.ts'
 import type { OpenDatabase } from '../../src/platform/database/client.ts'
 import { type Contributions, collectContributions } from '../../src/platform/modules/extension-point.ts'
 import { openDiskStorage } from '../../src/platform/storage/disk-storage.ts'
@@ -118,6 +118,18 @@ describe('the nightly clean-up', () => {
     await ageEverything()
     await run()
     expect(await keys()).toEqual(made)
+  })
+
+  it('removes pictures for messengers, which are made again on demand', async () => {
+    const texts = { heading: 'Garten', line: 'in Deutscher Gebärdensprache (DGS)', productName: 'G' }
+    const recipe = toLinkPreviewRecipe({ ...texts, drawings: [], isWatermarked: true })
+    const { key } = await media.find(recipe)
+    await run()
+    expect(await keys()).toEqual([key])
+    await ageEverything()
+    await run()
+    expect(await keys()).toEqual([])
+    expect((await media.find(recipe)).key).toBe(key)
   })
 
   it('removes the variants of what a sign was before, with their rows', async () => {

@@ -27,6 +27,7 @@ import { openSignMedia } from './media/open-sign-media.ts'
 import { makeVariantsJob, measurePicturesJob } from './media/sign-media.jobs.ts'
 import { signMediaRoutes } from './media/sign-media.routes.ts'
 import { signMediaUser } from './media/sign-media-user.ts'
+import { signPreviewRoute } from './media/sign-preview.route.ts'
 import { missedSearchesResource } from './missed-searches.resource.ts'
 import { openMissedSearches } from './missed-searches.ts'
 import { openCatalogue } from './open-catalogue.ts'
@@ -111,6 +112,7 @@ export const catalogueModule = moduleDefiner<
   routes: [
     { under: 'api', mount: catalogueExportRoute },
     { under: 'root', mount: (app, services) => app.register(signMediaRoutes, services) },
+    { under: 'root', mount: (app, services) => app.register(signPreviewRoute, services) },
   ],
   jobs: [forgetStatesJob, forgetUploadsJob, makeVariantsJob, measurePicturesJob, resumeImportsJob, runImportJob],
   contributes: ({ db, media, importDemo, catalogue }) => [

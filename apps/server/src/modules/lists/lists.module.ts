@@ -5,6 +5,7 @@ import { customSignPlaces } from '../custom-signs/index.ts'
 import { fileKinds } from '../files/index.ts'
 import { seedDemoLists } from './demo/seed-demo-lists.ts'
 import { createListKind } from './list.kind.ts'
+import { listPreviewRoute } from './list-preview.route.ts'
 import { listTemplatesResource } from './list-templates.resource.ts'
 import { listsExport, repetitionsExport } from './lists.export.ts'
 import { listShowsCustomSigns } from './lists.repository.ts'
@@ -30,7 +31,10 @@ export const listsModule = moduleDefiner<Services>()({
     printing: true,
   },
   resources: [listTemplatesResource, listsResource, repetitionsResource, signMatchesResource],
-  routes: [{ under: 'api', mount: sharedCustomSignRoutes }],
+  routes: [
+    { under: 'api', mount: sharedCustomSignRoutes },
+    { under: 'root', mount: (app, services) => app.register(listPreviewRoute, services) },
+  ],
   contributes: (services) => [
     fileKinds.with(createListKind(services)),
     customSignPlaces.with(listShowsCustomSigns),

@@ -11,7 +11,7 @@ import { reachOfRoot } from '../teams/index.ts'
 import { listOf } from './list-of.ts'
 import { findListByShareKey, type ListRow } from './lists.repository.ts'
 import type { Services } from './services.ts'
-import { type ListItem, signsOfLists } from './signs-of-lists.ts'
+import { type ListItem, type SignsOfList, signsOfLists } from './signs-of-lists.ts'
 
 /**
  * The list that a share key opens, as this viewer may see it: all signs with a licence, else the first of *this* list,
@@ -21,12 +21,9 @@ export const sharedListOf = async (
   { caller, db, services }: Pick<Context<Services>, 'caller' | 'db' | 'services'>,
   shareKey: string,
 ): Promise<List | undefined> => {
-  const catalogue = await services.catalogue.current()
-  const row = await findListByShareKey(db, shareKey)
-  // Whoever shares gives away what stands under the same root as his list, and nothing else (decision 0029).
-  const reader = row && { reach: reachOfRoot(row), learner: null }
-  const content = row && reader && (await signsOfLists(db, [row.id], reader, catalogue)).get(row.id)
-  if (!content) return undefined
+  const shared = await findSharedContent({ db, catalogue: services.catalogue }, shareKey)
+  if (!shared) return undefined
+  const { row, content } = shared
   const isFull = isLicensed(caller)
   const shown = isFull ? content.signs : content.signs.slice(0, SHARED_PREVIEW_SIGNS)
   const viewer = await services.signViews.findViewer(
@@ -43,6 +40,22 @@ export const sharedListOf = async (
   }
   const answer = { ...listOf(row, { signs: shown, learned: [] }, caller, show), total: content.signs.length }
   return isReached(row, caller) ? answer : { ...answer, node: null, owner: '', author: null, canWrite: false }
+}
+
+type SharedContent = { readonly row: ListRow; readonly content: SignsOfList }
+
+/** The list that a share key opens, with all its signs; undefined where it opens none. */
+export const findSharedContent = async (
+  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  shareKey: string,
+): Promise<SharedContent | undefined> => {
+  const state = await catalogue.current()
+  const row = await findListByShareKey(db, shareKey)
+  if (!row) return undefined
+  // A link shows what stands under the same root as its list, and nothing else (decision 0029).
+  const reader = { reach: reachOfRoot(row), learner: null }
+  const content = (await signsOfLists(db, [row.id], reader, state)).get(row.id)
+  return content && { row, content }
 }
 
 /** As a sign of the preview is shown, whether it is one or not. */

@@ -17,6 +17,7 @@ export {
 } from './signed-addresses.ts'
 export { mediaVariants } from './tables/media-variants.ts'
 export {
+  type DrawingBase,
   type FilmBase,
   type PictureBase,
   type Recipe,

@@ -39,6 +39,7 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
   const queues = {
     catalogue: createQueue(limitPictures('catalogue')),
     uploads: createQueue(limitPictures('uploads')),
+    'link-previews': createQueue(LINK_PREVIEW_WORK),
     poster: createQueue(POSTER_WORK),
     film: createQueue(FILM_WORK),
   }
@@ -76,11 +77,17 @@ export const openMedia = ({ db, storage, log, secret, productName, now, ...optio
 const CORES = availableParallelism()
 const HALF_THE_CORES = Math.max(1, Math.floor(CORES / 2))
 /** A picture takes tens of milliseconds, and a page shows a hundred signs with two of them each. */
-const limitPictures = (lane: PictureLane): FairQueueLimits => ({
+const limitPictures = (lane: Exclude<PictureLane, 'link-previews'>): FairQueueLimits => ({
   parallel: pictureParallelism(lane),
   waitingPerKey: 300,
   waiting: 2_000,
 })
+/** One takes about a second; messengers ask for a single one, and crawlers ask again later. */
+const LINK_PREVIEW_WORK: FairQueueLimits = {
+  parallel: pictureParallelism('link-previews'),
+  waitingPerKey: 10,
+  waiting: 100,
+}
 /** A still picture takes longer than other pictures when it is of an import, but is not to wait behind films. */
 const POSTER_WORK: FairQueueLimits = { parallel: HALF_THE_CORES, waitingPerKey: 150, waiting: 1_000 }
 /** A film takes a second or more and both cores. The share of one account is what may wait for it in half a minute. */

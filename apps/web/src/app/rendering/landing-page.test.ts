@@ -75,6 +75,7 @@ describe('the first page for visitors', () => {
     expect(head).toContain('<title>Deutsche Gebärdensprache lernen und unterrichten - Handraum</title>')
     expect(head).toContain('<link rel="canonical" href="https://handraum.example/gebaerden">')
     expect(readTypes(head)).toEqual(['Product', 'FAQPage'])
+    expect(head).toContain('content="https://handraum.example/media/previews/pages/product.jpg"')
   })
 
   test('has a search that is a form, and shows what was found', async () => {

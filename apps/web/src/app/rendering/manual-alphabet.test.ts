@@ -21,6 +21,7 @@ test('the manual alphabet is complete: all letters, a word and the poster', asyn
   expect(body).toContain('Poster drucken (PDF)')
   expect(body).not.toMatch(/<!--\$[?!~]|Skeleton/)
   expect(head).toContain('<title>Fingeralphabet - Handraum</title>')
+  expect(head).toContain('content="https://handraum.example/media/previews/pages/manual-alphabet.jpg"')
   expect(head).toContain('<link rel="canonical" href="https://handraum.example/fingeralphabet">')
 })
 

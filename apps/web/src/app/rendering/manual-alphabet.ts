@@ -1,3 +1,4 @@
+import { pagePreviewPath } from '@gebaerdenraum/domain/media/link-previews'
 import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
 import { readOpenLetter, searchOfLetter } from '../../features/manual-alphabet/index.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
@@ -9,6 +10,7 @@ export const prepareManualAlphabet = async ({ words }: Visit): Promise<PreparedP
     description:
       'Das Fingeralphabet der Deutschen Gebärdensprache (DGS): alle Buchstaben als Zeichnung und Video, dein Name in Handzeichen und ein Poster zum Drucken.',
     path: MANUAL_ALPHABET_PATH,
+    picture: { path: pagePreviewPath('manual-alphabet'), alt: 'Das Fingeralphabet der Deutschen Gebärdensprache' },
     isIndexed: true,
     ...(letter !== undefined && { words: searchOfLetter(letter), isRare: true }),
   }

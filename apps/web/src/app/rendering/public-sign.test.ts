@@ -72,6 +72,10 @@ describe('the page of a sign', () => {
     const { head } = await renderPage('/gebaerden/hund?utm_source=x')
     expect(head).toContain('<title>Hund in Gebärdensprache (DGS) - Handraum</title>')
     expect(head).toContain('<link rel="canonical" href="https://handraum.example/gebaerden/hund">')
+    expect(head).toContain(
+      '<meta property="og:image" content="https://handraum.example/media/previews/signs/hund.jpg">',
+    )
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">')
     expect(head).toContain('content="„Hund“ in Deutscher Gebärdensprache (DGS): Video ansehen')
     expect(readStructuredData(head)).toMatchObject([
       { '@type': 'DefinedTerm', name: 'Hund', url: 'https://handraum.example/gebaerden/hund' },

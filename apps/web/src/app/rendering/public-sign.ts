@@ -1,6 +1,7 @@
 import type { LicenseOffers } from '@gebaerdenraum/domain/billing/licenses.contract'
 import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import { signPreviewPath } from '@gebaerdenraum/domain/media/link-previews'
 import { firstOffersQuery, LicenceBlock } from '../../features/licences/index.ts'
 import { catalogueClaimQuery, categoriesQuery, previewSignsQuery, signQuery } from '../../features/signs/index.ts'
 import { prepareLandingPage } from './landing-page.ts'
@@ -39,6 +40,7 @@ const describePage = ({ name, slug, isLocked }: Sign) => ({
     ? `„${name}“ in Deutscher Gebärdensprache (DGS): mit einer Lizenz als Video und Zeichnung, zum Üben und Drucken.`
     : `„${name}“ in Deutscher Gebärdensprache (DGS): Video ansehen, auch langsam, und die Zeichnung zum Drucken.`,
   path: publicSignPath(slug),
+  picture: { path: signPreviewPath(slug), alt: `${name} in Deutscher Gebärdensprache` },
 })
 
 type Described = {

@@ -25,6 +25,12 @@ test('a shared list is complete, and called after it in previews', async () => {
   expect(head).toContain('<meta property="og:url" content="https://handraum.example/lernliste/ueberblick/key">')
 })
 
+test('a shared list has a picture of its own in previews', async () => {
+  const { head } = await renderPage('/lernliste/ueberblick/key')
+  expect(head).toContain('<meta property="og:image" content="https://handraum.example/media/previews/lists/key.jpg">')
+  expect(head).toContain('<meta property="og:image:alt" content="Lernliste „Obst“">')
+})
+
 test('no search engine lists a shared list', async () => {
   const { head } = await renderPage('/lernliste/ueberblick/key')
   expect(head).toContain('<meta name="robots" content="noindex">')

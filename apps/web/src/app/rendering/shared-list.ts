@@ -1,4 +1,6 @@
-import { type SharedList, sharedListQuery, signCount } from '../../features/lists/index.ts'
+import { describeSharedList } from '@gebaerdenraum/domain/lists/shared-list-text'
+import { listPreviewPath } from '@gebaerdenraum/domain/media/link-previews'
+import { type SharedList, sharedListQuery } from '../../features/lists/index.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 
 /** How many signs a preview names. */
@@ -11,6 +13,7 @@ export const prepareSharedList = async ({ queries, params: { shareKey } }: Visit
   return {
     name: list.name,
     description: describeSigns(list),
+    picture: { path: listPreviewPath(shareKey!), alt: `Lernliste „${list.name}“` },
     path: `/lernliste/ueberblick/${encodeURIComponent(shareKey!)}`,
   }
 }
@@ -18,7 +21,7 @@ export const prepareSharedList = async ({ queries, params: { shareKey } }: Visit
 const describeSigns = ({ signs, total }: SharedList): string => {
   if (total === 0) return 'Diese Lernliste ist noch leer.'
   const names = signs.slice(0, NAMED_SIGNS).map(({ name }) => name)
-  const count = `Lernliste mit ${signCount(total)} der Deutschen Gebärdensprache (DGS)`
+  const count = `${describeSharedList(total)} der Deutschen Gebärdensprache (DGS)`
   if (names.length === 0) return `${count}.`
   return `${count}: ${names.join(', ')}${total > names.length ? ' …' : ''}`
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
+import { LINK_PREVIEW_SIZE, pagePreviewPath } from '@gebaerdenraum/domain/media/link-previews'
 import { productName } from '../../api/page-settings.ts'
 import { pageTitle } from '../page-title.ts'
 
@@ -11,10 +12,19 @@ export type PageHead = {
   readonly path?: string
   /** Whether search engines may list it under this address. */
   readonly isIndexed?: boolean
+  /** The picture that messengers show; absent: that of the product. */
+  readonly picture?: PagePicture
   /** Objects of schema.org, as JSON-LD. */
   readonly structuredData?: readonly StructuredData[]
   /** Addresses of the page's own styles. */
   readonly styles?: readonly string[]
+}
+
+export type PagePicture = {
+  /** Its address, below that of the product. */
+  readonly path: string
+  /** What it shows. */
+  readonly alt: string
 }
 
 export type StructuredData = { readonly '@type': string; readonly [property: string]: unknown }
@@ -25,6 +35,7 @@ const DEFAULT_DESCRIPTION =
 /** The part of the head that differs from page to page, as HTML. `appUrl` has no slash at its end. */
 export const writeHead = (head: PageHead, appUrl: string): string => {
   const { description = DEFAULT_DESCRIPTION, path, isIndexed = false, structuredData = [], styles = [] } = head
+  const { picture = { path: pagePreviewPath('product'), alt: productName() } } = head
   const title = pageTitle(head.title, productName())
   const address = path === undefined ? undefined : appUrl + path
   return [
@@ -39,7 +50,11 @@ export const writeHead = (head: PageHead, appUrl: string): string => {
     meta('property', 'og:locale', 'de_DE'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', appUrl + picture.path),
+    meta('property', 'og:image:width', String(LINK_PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(LINK_PREVIEW_SIZE.height)),
+    meta('property', 'og:image:alt', picture.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData.map((data) => {
       const json = escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...data }))
       return `<script type="application/ld+json">${json}</script>`

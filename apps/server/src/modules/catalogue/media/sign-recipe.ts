@@ -7,7 +7,14 @@ import {
   type VideoVariant,
 } from '@gebaerdenraum/domain/media/sign-media'
 import { onLightPaper, type SpellingLook } from '@gebaerdenraum/domain/media/spelling-look'
-import { type FilmBase, type PictureBase, type Recipe, toFilmRecipe, toPictureRecipe } from '../../media/index.ts'
+import {
+  type DrawingBase,
+  type FilmBase,
+  type PictureBase,
+  type Recipe,
+  toFilmRecipe,
+  toPictureRecipe,
+} from '../../media/index.ts'
 import type { SignFacts } from './sign-facts.ts'
 
 /**
@@ -61,15 +68,21 @@ export const toSignPictureBase = (
   type: SignPictureType,
   look: SpellingLook,
 ): PictureBase | undefined => {
+  if (type === 'signOnly') return toSignDrawingBase(sign, look)
   const original = sign.media[type]
-  if (type === 'signOnly') {
-    if (original !== undefined) return { from: 'import', original }
-    return sign.isFingerspelled ? { from: 'spelling', title: sign.title, look } : undefined
-  }
   const { isWithoutText } = look
   if (original !== undefined && !isWithoutText) return { from: 'import', original }
-  const drawing = toSignPictureBase(sign, 'signOnly', onLightPaper(look))
-  if (drawing === undefined || drawing.from === 'card') return original && { from: 'import', original }
+  const drawing = toSignDrawingBase(sign, onLightPaper(look))
+  if (drawing === undefined) return original && { from: 'import', original }
   const { title, wordClass, symbol } = sign
   return { from: 'card', type, card: { title, wordClass, symbol, drawing, isWithoutText } }
+}
+
+/** What the drawing of a sign is made from; undefined where the sign has none. */
+export const toSignDrawingBase = (
+  { media: { signOnly: original }, isFingerspelled, title }: SignFacts,
+  look: SpellingLook,
+): DrawingBase | undefined => {
+  if (original !== undefined) return { from: 'import', original }
+  return isFingerspelled ? { from: 'spelling', title, look } : undefined
 }

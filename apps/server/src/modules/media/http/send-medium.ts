@@ -16,6 +16,8 @@ export type SendOptions = {
   readonly downloadName?: string | undefined
   /** The whole header instead, with names that are more than letters and digits. */
   readonly disposition?: string
+  /** Pages of others may show it too. */
+  readonly isForOtherSites?: boolean
   /** What a page of it may do; unless given, nothing at all. */
   readonly policy?: string
 }
@@ -71,7 +73,7 @@ const describe = (reply: FastifyReply, medium: FoundMedium, etag: string, option
     'accept-ranges': 'bytes',
     'content-type': contentType,
     'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': options.isForOtherSites ? 'cross-origin' : 'same-origin',
     // Also opened as a page of its own, a drawing can do nothing here.
     'content-security-policy': options.policy ?? POLICY,
   })

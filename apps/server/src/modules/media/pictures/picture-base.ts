@@ -2,6 +2,7 @@ import { drawSignBox } from '@gebaerdenraum/drawing/cards/draw-sign-box'
 import { drawSignMap } from '@gebaerdenraum/drawing/cards/draw-sign-map'
 import { drawSignOnly } from '@gebaerdenraum/drawing/fingerspelling/draw-sign-only'
 import { drawSpelling } from '@gebaerdenraum/drawing/fingerspelling/draw-spelling'
+import { drawLinkPreview } from '@gebaerdenraum/drawing/link-previews/draw-link-preview'
 import { findPictogram } from '@gebaerdenraum/drawing/pictograms/find-pictogram'
 import type { Drawing } from '@gebaerdenraum/drawing/svg/drawing'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ import type { MediaStorage } from '../../../platform/storage/storage.ts'
 import { MAX_PICTURE_PIXELS } from '../content/content-limits.ts'
 import { readOriginal } from '../originals.ts'
 import { sanitiseSvg } from '../svg/sanitise-svg.ts'
-import type { CardModel, PictureBase, SpellingBase } from '../variants/recipe.ts'
+import type { CardModel, DrawingBase, LinkPreviewBase, PictureBase, SpellingBase } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import { EMBEDDED_SIDE } from './embedded-size.ts'
 
@@ -26,9 +27,13 @@ export type BasePicture =
   | { readonly kind: 'raster'; readonly bytes: Uint8Array }
 
 /** Draws or reads what all variants of a picture are made from. */
-export const basePicture = async (base: PictureBase, storage: Originals): Promise<BasePicture> => {
+export const basePicture = async (base: PictureBase | LinkPreviewBase, storage: Originals): Promise<BasePicture> => {
   if (base.from === 'spelling') return spelledPicture(base)
   if (base.from === 'import') return importedPicture(base.original, storage)
+  if (base.from === 'link-preview') {
+    const drawings = await Promise.all(base.drawings.map((drawing) => drawingOf(drawing, storage)))
+    return { kind: 'vector', ...drawLinkPreview({ ...base, drawings }) }
+  }
   const draw = base.type === 'signBox' ? drawSignBox : drawSignMap
   return { kind: 'vector', ...draw(await cardOf(base.card, storage)) }
 }
@@ -62,7 +67,7 @@ const cardOf = async (card: CardModel, storage: Originals) => {
   return { title, wordClass, symbol: pictogram, drawing: await drawingOf(drawing, storage), isWithoutText }
 }
 
-const drawingOf = async (base: CardModel['drawing'], storage: Originals): Promise<Drawing> => {
+const drawingOf = async (base: DrawingBase, storage: Originals): Promise<Drawing> => {
   if (base.from === 'spelling') return drawSpelling(base.title, SPELLING_SIZE.width, SPELLING_SIZE.height, base.look)
   const picture = await importedPicture(base.original, storage)
   if (picture.kind === 'vector') {

@@ -2,7 +2,7 @@ import type { ImageVariant } from '@gebaerdenraum/domain/images/image-variants'
 import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import type { PictureVariant } from '@gebaerdenraum/domain/media/sign-media'
 import type { Inspected } from '../content/content-verdicts.ts'
-import type { PictureBase } from '../variants/recipe.ts'
+import type { LinkPreviewBase, LinkPreviewVariant, PictureBase } from '../variants/recipe.ts'
 import type { VariantFailure } from '../variants/variant-error.ts'
 
 /** What a picture process is asked for. Everything that decodes or draws a foreign picture happens there. */
@@ -16,11 +16,11 @@ export type PictureJob =
   | ({ readonly kind: 'make' } & MakePictureJob)
 
 export type MakePictureJob = {
-  readonly base: PictureBase
-  readonly variant: PictureVariant | ImageVariant
+  readonly base: PictureBase | LinkPreviewBase
+  readonly variant: PictureVariant | ImageVariant | LinkPreviewVariant
   readonly watermark: string | null
-  /** Content of the imported file that `base` names; undefined where it names none or where it is gone. */
-  readonly original: Uint8Array | undefined
+  /** Contents of the imported files that `base` names, by their keys in the store; those that are gone are missing. */
+  readonly originals: ReadonlyMap<string, Uint8Array>
 }
 
 export type MadePicture = { readonly bytes: Uint8Array; readonly contentType: string }

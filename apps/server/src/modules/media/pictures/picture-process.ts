@@ -9,9 +9,14 @@ import { basePicture } from './picture-base.ts'
 import type { MakePictureJob, PictureAnswer, PictureJob } from './picture-job.ts'
 
 /** The process in which foreign pictures are decoded and drawings are rendered (`picture-processes.ts`). */
-const make = async ({ base, variant, watermark, original }: MakePictureJob): Promise<PictureAnswer['make']> => {
+const make = async ({ base, variant, watermark, originals }: MakePictureJob): Promise<PictureAnswer['make']> => {
   try {
-    const storage = { get: async () => original && { body: original, totalLength: original.byteLength } }
+    const storage = {
+      async get(key: string) {
+        const body = originals.get(key)
+        return body && { body, totalLength: body.byteLength }
+      },
+    }
     return { ok: true, ...(await makePicture(await basePicture(base, storage), variant, watermark)) }
   } catch (error) {
     if (error instanceof VariantError) return { ok: false, failure: error.reason }

@@ -4,9 +4,9 @@ import type { Size } from '@gebaerdenraum/domain/kernel/page-geometry'
 import { openWorkProcesses, type RunOptions, WorkError } from '../../../platform/processes/work-processes.ts'
 import type { MediaStorage } from '../../../platform/storage/storage.ts'
 import type { ContentReason, Inspected } from '../content/content-verdicts.ts'
-import { readOriginal } from '../originals.ts'
+import { originalKey, readOriginal } from '../originals.ts'
 import { createRecentMap } from '../recent-map.ts'
-import type { PictureBase, PictureLane } from '../variants/recipe.ts'
+import type { DrawingBase, PictureLane } from '../variants/recipe.ts'
 import { VariantError } from '../variants/variant-error.ts'
 import type { MadePicture, MakePictureJob, PictureAnswer, PictureJob } from './picture-job.ts'
 
@@ -27,16 +27,15 @@ export const measureForeignPicture = (file: string | Uint8Array): Promise<Size |
  * picture needs more time, CPU or memory than it may.
  */
 export const makeForeignPicture = async (
-  { base, variant, watermark }: Omit<MakePictureJob, 'original'>,
+  { base, variant, watermark }: Omit<MakePictureJob, 'originals'>,
   storage: Pick<MediaStorage, 'get'>,
   lane: PictureLane,
   signal: AbortSignal,
 ): Promise<MadePicture> => {
-  const { sha256 } = originalIn(base) ?? {}
-  const original = sha256 === undefined ? undefined : await readOriginal(storage, sha256)
+  const originals = await readOriginals(base, storage)
   const made = await run(
     LANES[lane],
-    { kind: 'make', base, variant, watermark, original },
+    { kind: 'make', base, variant, watermark, originals },
     { ...MAKE_LIMITS, signal },
   ).catch((cause) => {
     if (cause instanceof WorkError) throw new VariantError(reasonOf(cause), { cause })
@@ -47,11 +46,23 @@ export const makeForeignPicture = async (
 }
 
 /** How many pictures of a lane are made at the same time. */
-export const pictureParallelism = (lane: PictureLane): number => (lane === 'catalogue' ? MANY : FEW)
+export const pictureParallelism = (lane: PictureLane): number => PARALLEL[lane]
 
-const originalIn = (base: PictureBase) => {
-  const drawing = base.from === 'card' ? base.card.drawing : base
-  return drawing.from === 'import' ? drawing.original : undefined
+/** What the base names and the store has, by key. */
+const readOriginals = async (
+  base: MakePictureJob['base'],
+  storage: Pick<MediaStorage, 'get'>,
+): Promise<MakePictureJob['originals']> => {
+  const hashes = listDrawings(base).flatMap((drawing) => (drawing.from === 'import' ? [drawing.original.sha256] : []))
+  const contents = await Promise.all(
+    hashes.map(async (sha256) => [originalKey(sha256), await readOriginal(storage, sha256)] as const),
+  )
+  return new Map(contents.flatMap(([key, content]) => (content ? [[key, content] as const] : [])))
+}
+
+const listDrawings = (base: MakePictureJob['base']): readonly DrawingBase[] => {
+  if (base.from === 'link-preview') return base.drawings
+  return [base.from === 'card' ? base.card.drawing : base]
 }
 
 const reasonOf = ({ reason }: WorkError) => (reason === 'crash' ? 'unreadable' : 'timeout')
@@ -94,6 +105,8 @@ const MOST = Math.max(1, Number(process.env['UV_THREADPOOL_SIZE'] ?? '4') - 1)
 const MANY = Math.min(MOST, availableParallelism())
 const FEW = Math.max(1, Math.floor(MANY / 2))
 
+const PARALLEL = { catalogue: MANY, uploads: FEW, 'link-previews': 1 } as const satisfies Record<PictureLane, number>
+
 const PICTURE_PROCESS = new URL('./picture-process.ts', import.meta.url)
 const openPictureProcesses = (options: {
   readonly parallel: number
@@ -104,8 +117,9 @@ const openPictureProcesses = (options: {
 /** They start with the first picture. */
 export const CHECKS = openPictureProcesses({ parallel: FEW, idleMs: 60_000, priority: 10 })
 const LANES = {
-  catalogue: openPictureProcesses({ parallel: MANY, idleMs: 5 * 60_000, priority: 1 }),
-  uploads: openPictureProcesses({ parallel: FEW, idleMs: 60_000, priority: 5 }),
+  catalogue: openPictureProcesses({ parallel: PARALLEL.catalogue, idleMs: 5 * 60_000, priority: 1 }),
+  uploads: openPictureProcesses({ parallel: PARALLEL.uploads, idleMs: 60_000, priority: 5 }),
+  'link-previews': openPictureProcesses({ parallel: PARALLEL['link-previews'], idleMs: 60_000, priority: 10 }),
 } as const
 
 /**

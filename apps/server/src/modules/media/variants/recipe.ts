@@ -12,11 +12,24 @@ export type PictureBase =
   | { readonly from: 'import'; readonly original: Original }
   | SpellingBase
   | { readonly from: 'card'; readonly type: 'signBox' | 'signMap'; readonly card: CardModel }
+/** A picture that is drawn or was imported, and is no card. */
+export type DrawingBase = Exclude<PictureBase, { from: 'card' }>
+/** The picture of a page for messengers (`link-previews` in the drawing code). */
+export type LinkPreviewBase = {
+  readonly from: 'link-preview'
+  readonly heading: string
+  readonly line: string
+  readonly productName: string
+  readonly drawings: readonly DrawingBase[]
+  readonly isWatermarked: boolean
+}
+/** The one form in which pictures of pages are made. */
+export type LinkPreviewVariant = 'link-preview'
 export type CardModel = {
   readonly title: string
   readonly wordClass: WordClassId
   readonly symbol: string | null
-  readonly drawing: Exclude<PictureBase, { from: 'card' }>
+  readonly drawing: DrawingBase
   /** The word on the card is left out. */
   readonly isWithoutText: boolean
 }
@@ -26,8 +39,8 @@ export type FilmBase =
   | { readonly from: 'import'; readonly original: Original; readonly posterMs?: number }
   | SpellingBase
 
-/** Who a picture is made for: what people upload must not delay the pictures of the catalogue. */
-export type PictureLane = 'catalogue' | 'uploads'
+/** What a picture is made for: neither uploads nor messengers may delay the pictures of the catalogue. */
+export type PictureLane = 'catalogue' | 'uploads' | 'link-previews'
 
 /** How a variant comes about, as data. `source` names all that it depends on: same source, same content. */
 export type MadeRecipe = { readonly source: string; readonly watermark: string | null } & (
@@ -36,6 +49,12 @@ export type MadeRecipe = { readonly source: string; readonly watermark: string |
       readonly variant: PictureVariant | ImageVariant
       readonly base: PictureBase
       readonly lane: PictureLane
+    }
+  | {
+      readonly kind: 'picture'
+      readonly variant: LinkPreviewVariant
+      readonly base: LinkPreviewBase
+      readonly lane: 'link-previews'
     }
   | { readonly kind: 'film'; readonly variant: VideoVariant; readonly base: FilmBase }
 )
@@ -72,6 +91,13 @@ export const toPictureRecipe = (
   return { kind: 'picture', variant, base, watermark, lane, source: sourceOf('picture', base, watermark) }
 }
 
+/** The recipe of the picture of a page for messengers. */
+export const toLinkPreviewRecipe = (preview: Omit<LinkPreviewBase, 'from'>): MadeRecipe => {
+  const base = { from: 'link-preview', ...preview } as const
+  const source = sourceOf('picture', base, null)
+  return { kind: 'picture', variant: 'link-preview', base, watermark: null, lane: 'link-previews', source }
+}
+
 /** The recipe of one variant of a film that is drawn or transcoded. */
 export const toFilmRecipe = (base: FilmBase, variant: VideoVariant, watermark: string | null): MadeRecipe => ({
   kind: 'film',
@@ -82,5 +108,8 @@ export const toFilmRecipe = (base: FilmBase, variant: VideoVariant, watermark: s
 })
 
 /** Picture and film of a word have the same base and share names of variants: the kind keeps them apart. */
-const sourceOf = (kind: MadeRecipe['kind'], base: PictureBase | FilmBase, watermark: string | null): string =>
-  hash('sha256', JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, kind, watermark, base]))
+const sourceOf = (
+  kind: MadeRecipe['kind'],
+  base: PictureBase | FilmBase | LinkPreviewBase,
+  watermark: string | null,
+): string => hash('sha256', JSON.stringify([VARIANTS_VERSION, DRAWING_VERSION, kind, watermark, base]))
