@@ -27,7 +27,7 @@ describe('the share link of a list', () => {
     await expectNoFindings(page)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('button', { name: 'QR-Code' }).click()
-    const sheet = page.getByRole('dialog', { name: 'QR-Code zum Drucken' })
+    const sheet = page.getByRole('dialog', { name: 'QR-Code' })
     await sheet.getByRole('img', { name: `QR-Code: ${link}` }).waitFor()
     await expectNoFindings(page)
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,3 +1,3 @@
 export { openPrintDialog, preparePrintDialog } from './open-print-dialog.ts'
 export { openPdfTab } from './pdf-tab.ts'
-export { printIntoTab, printNow } from './print-now.ts'
+export { createPdf, printIntoTab, printNow } from './print-now.ts'

@@ -24,13 +24,18 @@ export const printNow = async (prepare: () => Promise<string | null>, name?: str
   else await printIntoTab(tab, document)
 }
 
-/** The same for a tab that is open already. */
+/** The PDF of a saved document, with the options that were used last. Rejects with `ApiError`. */
+export const createPdf = async (documentId: string): Promise<{ readonly address: string; readonly pdf: Blob }> => {
+  const document = await api.documents.get(documentId)
+  const address = printAddress(document.variants.original, effectiveOptions(readSavedPrintOptions(), document.type))
+  return { address, pdf: await fetchPdf(address) }
+}
+
+/** Opens the PDF of a saved document in a tab that is open already. */
 export const printIntoTab = async (tab: PdfTab, documentId: string): Promise<void> => {
   try {
-    const document = await api.documents.get(documentId)
-    const address = printAddress(document.variants.original, effectiveOptions(readSavedPrintOptions(), document.type))
     // Waited for, so that a failure is said here and not on an empty page.
-    await fetchPdf(address)
+    const { address } = await createPdf(documentId)
     tab.show(address)
   } catch (error) {
     tab.close()

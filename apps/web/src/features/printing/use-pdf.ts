@@ -35,8 +35,7 @@ export const usePdf = ({ onDone, onFailed }: Callbacks) => {
   return {
     pending,
     error,
-    save: (address: string, name: string) =>
-      run('save', address, (pdf) => saveFile(pdf, `${name.replace(NOT_IN_FILE_NAMES, '_')}.pdf`)),
+    save: (address: string, name: string) => run('save', address, (pdf) => saveFile(pdf, `${name}.pdf`)),
     async open(address: string, name: string): Promise<void> {
       const tab = openPdfTab(name)
       let isShown = false
@@ -48,5 +47,3 @@ export const usePdf = ({ onDone, onFailed }: Callbacks) => {
     },
   }
 }
-
-const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g

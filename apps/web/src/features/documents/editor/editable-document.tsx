@@ -5,7 +5,6 @@ import { removeImages } from '../../../editing/remove-images.ts'
 import { SaveNotice } from '../../../editing/save-notice.tsx'
 import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { showFailure } from '../../../ui/failure.ts'
-import { showToast } from '../../../ui/toast.tsx'
 import { useDismissedHints, useSession } from '../../accounts/index.ts'
 import { showNameTaken } from '../../files/index.ts'
 import { openPrintDialog, printNow } from '../../printing/index.ts'
@@ -21,6 +20,7 @@ import { KeptDraftNotice } from './notices/kept-draft-notice.tsx'
 import { TeamCopyNotice } from './notices/team-copy-notice.tsx'
 import { fittingZoom, PageStack } from './stack/page-stack.tsx'
 import { type DocumentStore, openDocuments } from './store/open-documents.ts'
+import { NOT_SAVED, savedForPrinting } from './store/saved-for-printing.ts'
 import { useCopies } from './store/use-copies.ts'
 import { useClose, useLeaving } from './store/use-leaving.ts'
 import { useEditingValue } from './use-editing-value.ts'
@@ -122,17 +122,6 @@ const useActionContext = (store: DocumentStore, showKeys: () => void): ActionCon
   )
 }
 
-/**
- * What is printed is what is saved: what is open is saved first (specification 2, section 4). Resolves to the document's
- * id, or to null for a new one without content. Rejects with a sentence when saving fails.
- */
-const savedForPrinting = async (store: DocumentStore): Promise<string | null> => {
-  if (!(await store.flush())) throw new Error(NOT_SAVED)
-  const { file } = store.view()
-  if (!file) showToast({ tone: 'info', text: 'Hier gibt es noch nichts zu drucken.' })
-  return file?._id ?? null
-}
-
 const showPrintOptions = async (store: DocumentStore): Promise<void> => {
   const save = () => savedForPrinting(store)
   try {
@@ -142,8 +131,6 @@ const showPrintOptions = async (store: DocumentStore): Promise<void> => {
     showFailure(error, NOT_SAVED)
   }
 }
-
-const NOT_SAVED = 'Die Druckvorlage konnte vor dem Drucken nicht gespeichert werden. Versuche es gleich noch einmal.'
 
 /** Closed for one document it stays closed for that one. */
 const useTeamCopyHint = (store: DocumentStore) => {

@@ -7,7 +7,7 @@ import { CompactButton } from '../../../ui/compact-button.tsx'
 import { SignActions } from '../sign-actions.tsx'
 import type { Quiz } from '../sign-address.ts'
 import { FavoriteButton } from './favorite-button.tsx'
-import { ShareMenu } from './share-menu.tsx'
+import { SignShareMenu } from './sign-share-menu.tsx'
 import classes from './sign-top-bar.module.css'
 import { WordClassBadge } from './word-class-tag.tsx'
 
@@ -87,7 +87,7 @@ export const SignTopBar = ({ sign, heading, titleCover, onClose, quiz, sequence 
               <IconExternalLink />
             </ActionIcon>
           </Tooltip>
-          <ShareMenu slug={sign.slug} />
+          <SignShareMenu sign={sign} />
         </>
       )}
       <Tooltip label="Schließen">

@@ -5,10 +5,10 @@ import { showDocument } from '../../../../testing/show-document.tsx'
 
 afterEach(() => page.viewport(1280, 800))
 
-test.each([320, 390])('both parts of the print button are in sight in a window of %i px', async (width) => {
+test.each([320, 390])('sharing and both parts of the print button are in sight in a window of %i px', async (width) => {
   await page.viewport(width, 800)
   await showDocument(givenDocument(givenContent('own-sign')))
-  for (const name of ['Drucken', 'Druckoptionen']) {
+  for (const name of ['Teilen', 'Drucken', 'Druckoptionen']) {
     const part = page.getByRole('button', { name })
     await expect.element(part).toBeVisible()
     const box = part.element().getBoundingClientRect()

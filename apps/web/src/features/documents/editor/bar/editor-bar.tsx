@@ -9,6 +9,7 @@ import { SplitButton } from '../../../../ui/split-button.tsx'
 import type { ActionContext } from '../actions/document-actions.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import type { DocumentStore } from '../store/open-documents.ts'
+import { DocumentShareMenu } from './document-share-menu.tsx'
 import classes from './editor-bar.module.css'
 import { HistoryButtons } from './history-buttons.tsx'
 import { ZoomControl } from './zoom-control.tsx'
@@ -73,6 +74,9 @@ export const EditorBar = ({ store, context, onFit, onClose }: Props) => {
             <span className={classes.printText}>Drucken</span>
           </Button>
         </SplitButton>
+      </div>
+      <div className={classes.share}>
+        <DocumentShareMenu store={store} />
       </div>
       <ActionIcon
         color="gray"

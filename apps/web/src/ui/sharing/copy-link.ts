@@ -1,5 +1,5 @@
-import { showToast } from './toast.tsx'
-import { writeClipboard } from './write-clipboard.ts'
+import { showToast } from '../toast.tsx'
+import { writeClipboard } from '../write-clipboard.ts'
 
 /** Puts a share link into the clipboard and says how that went (specification 1, section 8). */
 export const copyLink = async (link: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
-import { ShareMenu } from './share-menu.tsx'
+import { SignShareMenu } from './sign-share-menu.tsx'
 
 const menu = page.getByRole('button', { name: 'Teilen' })
 const copy = page.getByRole('button', { name: 'Link kopieren' })
@@ -9,7 +9,7 @@ const toast = page.getByRole('group', { name: 'Meldung' })
 const LINK = `${window.location.origin}/gebaerden/zu-fuss`
 
 beforeEach(async () => {
-  await renderWithApi(<ShareMenu slug="zu-fuss" />)
+  await renderWithApi(<SignShareMenu sign={{ name: 'zu Fuß', slug: 'zu-fuss' }} />)
   await menu.click()
 })
 
