@@ -9,6 +9,7 @@ const steps: readonly (readonly [string, readonly string[]])[] = [
   ['biome', ['ci', '--error-on-warnings', '--colors=off']],
   ['tsc', ['-p', '.']],
   ['tsc', ['-p', 'apps/web']],
+  ['tsc', ['-p', 'apps/web/service-worker']],
   [
     'depcruise',
     ['packages', 'apps', 'benchmarks', 'scripts', '--config', '.dependency-cruiser.js', '--output-type', 'err'],

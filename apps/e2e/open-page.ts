@@ -19,6 +19,8 @@ export type PageOptions = {
   readonly isTouch?: boolean
   /** A browser that runs no scripts. */
   readonly isScriptless?: boolean
+  /** The page may store the app on its device, which loads all of it: only for journeys about that. */
+  readonly hasServiceWorker?: boolean
   /** Runs on the blank page, before the address is opened: sets a clock, answers a route, counts requests. */
   readonly prepare?: (page: Page) => unknown
 }
@@ -88,6 +90,7 @@ export const useBrowser = () => {
       reducedMotion = 'no-preference',
       isTouch = false,
       isScriptless = false,
+      hasServiceWorker = false,
       prepare,
     } = options
     const browser = await openBrowser()
@@ -101,6 +104,7 @@ export const useBrowser = () => {
       hasTouch: isTouch,
       isMobile: isTouch,
       javaScriptEnabled: !isScriptless,
+      serviceWorkers: hasServiceWorker ? 'allow' : 'block',
       permissions: ['clipboard-read', 'clipboard-write'],
       extraHTTPHeaders: { 'x-forwarded-for': someAddress() },
     })

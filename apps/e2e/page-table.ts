@@ -54,6 +54,7 @@ export const PAGES: Readonly<Record<PageVisitor, readonly TitledPage[]>> = {
     ['/app/favoriten', 'Favoriten'],
     ['/app/hilfe', 'Hilfe'],
     ['/app/lernlisten', 'Lernlisten'],
+    ['/app/offline', 'Offline verfügbar'],
     ['/app/lernliste-bearbeiten', 'Lernliste bearbeiten'],
     ['/app/lernliste-bearbeiten/LIST', 'Lernliste bearbeiten'],
     ['/app/geteilte-lernliste/KEY', 'Geteilte Lernliste'],

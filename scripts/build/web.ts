@@ -19,6 +19,7 @@ const MIN_BYTES = 1024
 const FOLDERS = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/service-worker',
   'packages/domain/src',
   'packages/drawing/src',
   'packages/editing/src',
@@ -29,6 +30,7 @@ const FILES = [
   'apps/web/vite.config.ts',
   'apps/web/vite.plugins.ts',
   'apps/web/vite.server.config.ts',
+  'apps/web/vite.worker.config.ts',
   'apps/web/baseline.ts',
   'apps/web/package.json',
   'package-lock.json',
@@ -38,7 +40,8 @@ const FILES = [
 
 /**
  * Builds the web app into apps/web/dist and lays a compressed copy beside every text file, so that no request ever waits for
- * compression. Builds it for the server too, which renders pages with it, into apps/web/dist-server. With `ifStale` nothing is
+ * compression. Builds it for the server too, which renders pages with it, into
+ * apps/web/dist-server, and the service worker, which stores its files on devices. With `ifStale` nothing is
  * done when the sources are those of the last build.
  */
 export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Promise<void> => {
@@ -52,6 +55,7 @@ export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Prom
   const { build } = await import('vite')
   await build({ root: WEB, configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn' })
   await build({ root: WEB, configFile: join(WEB, 'vite.server.config.ts'), logLevel: 'warn' })
+  await build({ root: WEB, configFile: join(WEB, 'vite.worker.config.ts'), logLevel: 'warn' })
   // Nobody else needs what it says of the files.
   await rm(join(DIST, '.vite'), { recursive: true })
   const sizes = await compress()

@@ -179,6 +179,7 @@ describe('the web app', () => {
       await writeFile(join(root, 'assets', 'main-abc123.js'), 'console.log(1)')
       await writeFile(join(root, 'assets', 'search-worker-abc123.js'), 'console.log(1)')
       await writeFile(join(root, 'assets', 'search-worker-abc123.js.gz'), '')
+      await writeFile(join(root, 'service-worker.js'), 'console.log(1)')
     })
   })
   afterAll(() => withWeb.close())
@@ -248,7 +249,36 @@ describe('the web app', () => {
     const allowed = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
     expect(await policyFor('/assets/search-worker-abc123.js')).toBe(allowed)
     expect(await policyFor('/assets/search-worker-abc123.js', { 'accept-encoding': 'gzip' })).toBe(allowed)
+    expect(await policyFor('/service-worker.js')).toBe(allowed)
     expect(await policyFor('/assets/main-abc123.js')).not.toContain('connect-src')
+  })
+
+  test('has its service worker asked for again each time', async () => {
+    const { headers, statusCode } = await withWeb.app.inject('/service-worker.js')
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+
+  test('describes itself for systems that install it', async () => {
+    const { headers, body } = await withWeb.app.inject('/manifest.webmanifest')
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(JSON.parse(body)).toMatchObject({
+      id: '/',
+      name: 'Handraum <b>',
+      start_url: '/app/suche',
+      display: 'standalone',
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', purpose: 'any' },
+        { src: '/icons/icon-512.png', sizes: '512x512', purpose: 'any' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+      ],
+    })
+  })
+
+  test('has a page without content for the device to store, which search engines leave out', async () => {
+    const { statusCode, headers, body } = await withWeb.app.inject('/app-shell')
+    expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
+    const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+    expect(body).toContain(`content="${nonce}"`)
   })
 
   test.each(['/assets/../index.html', '/..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json'])(

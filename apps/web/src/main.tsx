@@ -10,6 +10,7 @@ import { startErrorReporting } from './app/error-reporting.ts'
 import { StartError } from './app/errors/start-error.tsx'
 import { Providers } from './app/providers.tsx'
 import { prepareHydration } from './app/rendering/hydrate-page.ts'
+import { removeContentWithoutLicence } from './app/session-effects.ts'
 import { loadToasts } from './app/toasts.tsx'
 import { currentSession, restoreSession } from './features/accounts/index.ts'
 
@@ -20,13 +21,17 @@ let root: Root | undefined
 /** The guards need the session: no page is shown before it is known. */
 const start = async (): Promise<void> => {
   const state = await restoreSession()
+  // Without it the app starts too, with nothing in it.
+  if (state === 'unconfirmed') await openOffline().catch(() => undefined)
+  if (state === 'over') removeContentWithoutLicence(null)
+  const isReady = state === 'ready' || state === 'unconfirmed'
   const screen = (
     <StrictMode>
-      <Providers>{state === 'ready' ? <App /> : <StartError onRetry={() => void start()} />}</Providers>
+      <Providers>{isReady ? <App /> : <StartError isOver={state === 'over'} onRetry={() => void start()} />}</Providers>
     </StrictMode>
   )
   // The server renders pages as visitors see them.
-  const isVisitor = state === 'ready' && currentSession() === null
+  const isVisitor = isReady && currentSession() === null
   if (root) root.render(screen)
   else if (isVisitor && (await prepareHydration())) root = hydrateRoot(element, screen)
   else {
@@ -34,6 +39,8 @@ const start = async (): Promise<void> => {
     root.render(screen)
   }
 }
+
+const openOffline = async (): Promise<void> => (await import('./app/offline/start-offline.ts')).openOffline()
 
 /** Nothing is waited for at the top: what is loaded here needs parts of this very file, which would wait for it in turn. */
 const begin = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { createListeners, createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
 import { api } from './client.ts'
+import { rememberSession } from './remembered-session.ts'
 
 /** The signed-in account of this browser: one value for guards, screens and the API; null for visitors. */
 const session = createObservable<Session | null>(null)
@@ -21,6 +22,7 @@ export const currentSession = session.get
 /** Fetches the session again, after something that it contains has changed (team, licence, role). */
 export const reloadSession = async (): Promise<Session> => {
   const loaded = await api.session.find()
+  rememberSession(loaded)
   setSession(loaded)
   return loaded
 }

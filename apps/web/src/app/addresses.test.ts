@@ -6,7 +6,7 @@ import { ROUTES } from './routes.ts'
 const SOURCES = join(import.meta.dirname, '..')
 
 /** Not addresses of pages: calls and files of the server, and entries of another list. */
-const OTHERS = ['/api/', '/media/', '/favicon.svg']
+const OTHERS = ['/api/', '/media/', '/favicon.svg', '/service-worker.js']
 /** Its entries are below its first address. */
 const ADMINISTRATION_AREAS = 'features/administration/components/areas.ts'
 const ADMINISTRATION = '/app/verwaltung'

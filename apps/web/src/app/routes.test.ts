@@ -40,6 +40,7 @@ const PATHS = [
   '/app/lernliste/$id',
   '/app/lernliste/$id/start',
   '/app/lernlisten',
+  '/app/offline',
   '/app/meine-dokumente',
   '/app/organisieren',
   '/app/suche',

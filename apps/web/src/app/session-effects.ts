@@ -9,6 +9,7 @@ import {
 } from '../features/accounts/index.ts'
 import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
 import { removeStoredContent } from '../features/signs/local-search/stored-content.ts'
+import { removeOfflineContent } from '../storage/offline-owner.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
 import { router } from './router.ts'
@@ -16,7 +17,7 @@ import { router } from './router.ts'
 export const startSessionEffects = (): void => {
   onSessionChange((session) => {
     queryClient.clear()
-    removeCatalogueWithoutLicence(session)
+    removeContentWithoutLicence(session)
     sendWaiting()
   })
   sendWaiting()
@@ -32,9 +33,11 @@ export const startSessionEffects = (): void => {
   })
 }
 
-/** The catalogue stays on a device only while somebody with a licence is signed in. At start no change tells that nobody is. */
-export const removeCatalogueWithoutLicence = (session = currentSession()): void => {
-  if (!session?.user.hasActiveSubscription) void removeStoredContent()
+/** The catalogue stays on a device only while somebody with a licence is signed in, and so does what is stored for offline use. */
+export const removeContentWithoutLicence = (session = currentSession()): void => {
+  if (session?.user.hasActiveSubscription) return
+  void removeStoredContent()
+  void removeOfflineContent()
 }
 
 /** The page that the app was opened with, before any guard leads elsewhere. */

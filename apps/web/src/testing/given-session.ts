@@ -26,6 +26,7 @@ export const givenSession = (user: Partial<User> = {}, others: Partial<Session> 
   subscription: null,
   license: null,
   hasInvoices: false,
+  offlineUntil: null,
   ...others,
 })
 

@@ -109,6 +109,10 @@ export const sessionSchema = z.object({
     .optional()
     .describe('Who pays, once the billing address was saved; all of it: `customers`'),
   hasInvoices: z.boolean().describe('Invoices were issued to this account'),
+  offlineUntil: z.iso
+    .datetime()
+    .nullable()
+    .describe('Until then a device may show what the licence opens without asking again; null without a licence'),
   freeSeats: z.int().optional().describe('For owner and managers; below zero when the licence has become too small'),
   awaitsSecondFactor: z.literal(true).optional().describe('An administrator who has to set up his second factor first'),
   openInvitations: z.int().optional().describe('For owner and managers'),

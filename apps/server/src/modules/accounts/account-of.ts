@@ -1,6 +1,7 @@
 import type { UserCaller } from '@gebaerdenraum/domain/accounts/access/caller'
 import { teamLicence } from '@gebaerdenraum/domain/accounts/access/team-licence'
 import { hasActiveLicence, type LicenceFacts } from '@gebaerdenraum/domain/accounts/is-licensed'
+import { offlineAccessUntil } from '@gebaerdenraum/domain/accounts/offline-access'
 import { DEFAULT_PREFERENCES, type Preferences, preferencesSchema } from '@gebaerdenraum/domain/accounts/preferences'
 import type { Session, SessionTeam, TeamRole, User } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { AccountRow, SubscriptionRow } from './accounts.repository.ts'
@@ -116,9 +117,19 @@ export const sessionOf = (account: AccountRow, { teamOwner, hasInvoices }: Sessi
     hasInvoices,
     teamRole,
     subscription: subscription && subscriptionOf(subscription),
+    offlineUntil: findOfflineUntil(account),
     license: subscription?.license ?? null,
   }
 }
+
+const findOfflineUntil = (account: AccountRow): string | null => {
+  const ends = { ownEnd: findEnd(account.subscription), teamEnd: findEnd(account.teamSubscription) }
+  return offlineAccessUntil({ ...licenceFactsOf(account), ...ends }, new Date())?.toISOString() ?? null
+}
+
+/** When a subscription ends; null where its next term begins by itself. */
+const findEnd = (row: SubscriptionRow | null): Date | null =>
+  row && (row.cancelAtPeriodEnd || !row.license.canAutoRenew) ? row.periodEnd : null
 
 const subscriptionOf = (row: SubscriptionRow) => ({
   _id: row.id,

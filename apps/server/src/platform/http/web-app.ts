@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type {} from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
 import type { RenderedPage } from '@gebaerdenraum/domain/kernel/page-rendering'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 import { compressBytes, encodeReply } from './compression.ts'
 import { createPageRenderer } from './page-renderer.ts'
+import { writeManifest } from './web-app-manifest.ts'
 
 export type WebAppOptions = {
   readonly root: string
@@ -74,28 +76,44 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
       },
     })
   }
+  const manifest = writeManifest(productName)
+  app.get(MANIFEST_PATH, (_, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8').send(manifest),
+  )
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: RenderedPage | undefined) => {
+    const nonce = randomBytes(16).toString('base64')
+    const html = Buffer.from(fillTemplate(template, page).replaceAll(NONCE, nonce))
+    // The hooks that compress all else are not called for addresses without a route.
+    const encoding = encodeReply(request, reply, html)
+    return reply
+      .header('content-security-policy', policy(nonce, sources))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(encoding === undefined ? html : await compressBytes(encoding, html))
+  }
+  // The page without content. The service worker stores it, and answers with it where there is no connection.
+  app.get(SHELL_PATH, { compress: false }, (request, reply) =>
+    sendPage(request, reply.header('x-robots-tag', 'noindex'), undefined),
+  )
+
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || NO_PAGE.test(request.url)) {
       throw new ApiError('NotFound', 'Das gibt es hier nicht.')
     }
     const page = await renderPage(request)
-    const nonce = randomBytes(16).toString('base64')
-    const html = Buffer.from(fillTemplate(template, page).replaceAll(NONCE, nonce))
-    // The hooks that compress all else are not called for addresses without a route.
-    const encoding = encodeReply(request, reply, html)
-    return reply
-      .code(page?.status ?? 200)
-      .header('content-security-policy', policy(nonce, sources))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(encoding === undefined ? html : await compressBytes(encoding, html))
+    return sendPage(request, reply.code(page?.status ?? 200), page)
   })
 }
 
+const MANIFEST_PATH = '/manifest.webmanifest'
+/** Also in `apps/web/service-worker`. */
+const SHELL_PATH = '/app-shell'
+
 /** The script of a worker. A worker follows the policy of its own script, not that of the page. */
-const WORKER = /\/assets\/[^/]*-worker-[^/]*\.js/
-/** It calls the API and loads nothing else. */
+const WORKER = /(\/assets\/[^/]*-worker-[^/]*|\/service-worker)\.js/
+/** It calls this server and loads nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
 /** A missing file must not answer with a page: the browser would take it for the script it asked for. */

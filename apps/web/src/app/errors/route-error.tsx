@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { newId } from '../../api/new-id.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { PageLoadError } from '../load-page.ts'
+import { PageNotOnDevice } from './page-not-on-device.tsx'
 import classes from './route-error.module.css'
 
 /** Stands in the place of a page that failed: its code did not arrive, or it threw while being shown. */
@@ -17,6 +18,7 @@ export const RouteError = ({ error, reset }: ErrorComponentProps) =>
   )
 
 const PageNotLoadable = ({ reason }: Pick<PageLoadError, 'reason'>) => {
+  if (reason !== 'timeout' && !navigator.onLine) return <PageNotOnDevice />
   const { heading, text } = NOT_LOADABLE[reason === 'missing' && isOldBrowser() ? 'unreadable' : reason]
   return (
     <section className={classes.error} role="alert">

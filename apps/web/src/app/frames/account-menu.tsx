@@ -1,5 +1,12 @@
 import { useClickOutside, useWindowEvent } from '@mantine/hooks'
-import { IconHelpCircle, IconLogout, IconPencilHeart, IconSettings, IconShieldCog } from '@tabler/icons-react'
+import {
+  IconDeviceMobile,
+  IconHelpCircle,
+  IconLogout,
+  IconPencilHeart,
+  IconSettings,
+  IconShieldCog,
+} from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { signOut, useSession } from '../../features/accounts/index.ts'
@@ -13,7 +20,7 @@ import { initialsOf } from './initials.ts'
  * it close it. The browser's own popovers are younger than the oldest supported browsers.
  */
 export const AccountMenu = () => {
-  const { session } = useSession()
+  const { session, isLicensed } = useSession()
   const navigate = useNavigate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -65,6 +72,11 @@ export const AccountMenu = () => {
           <MenuLink to="/app/eigene-gebaerden" icon={<IconPencilHeart aria-hidden />} onFollow={leaveMenu} isForPhones>
             Eigene Gebärden
           </MenuLink>
+          {isLicensed && (
+            <MenuLink to="/app/offline" icon={<IconDeviceMobile aria-hidden />} onFollow={leaveMenu}>
+              Offline verfügbar
+            </MenuLink>
+          )}
           <MenuLink to="/app/einstellungen" icon={<IconSettings aria-hidden />} onFollow={leaveMenu}>
             Einstellungen
           </MenuLink>

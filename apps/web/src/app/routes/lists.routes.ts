@@ -16,6 +16,16 @@ export const LIST_ROUTES = [
     page: () => import('../../features/lists/pages/lists-page.tsx'),
   },
   {
+    id: 'offline',
+    path: '/app/offline',
+    title: 'Offline verfügbar',
+    breadcrumb: 'Offline verfügbar',
+    parent: 'lists',
+    access: LICENSED,
+    frame: 'app',
+    page: () => import('../../features/lists/pages/offline-page.tsx'),
+  },
+  {
     id: 'list-editor',
     path: '/app/lernliste-bearbeiten/{-$id}',
     title: 'Lernliste bearbeiten',

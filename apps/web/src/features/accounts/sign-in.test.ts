@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
+import { readRememberedSession } from '../../api/remembered-session.ts'
 import { currentSession, onSessionChange, onSignOut, setSession } from '../../api/session.ts'
+import { onSessionLost } from '../../api/session-lost.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 import { flushPreferences } from './preferences.ts'
 import { noteSessionLossAtStart, sessionLossAtStart } from './session-loss.ts'
-import { restoreSession, signIn, signOut } from './sign-in.ts'
+import { confirmSession, restoreSession, signIn, signOut } from './sign-in.ts'
 
 const user = { _id: 'u1', name: 'Eva', hasActiveSubscription: true, preferences: DEFAULT_PREFERENCES }
 const session = { user, team: null, teamRole: null, subscription: null, license: null }
@@ -18,6 +20,12 @@ const serverWith = (answers: Readonly<Record<string, readonly [status: number, b
   vi.stubGlobal('fetch', fetched)
   return fetched
 }
+const licensed = { ...session, offlineUntil: new Date(Date.now() + 86_400_000).toISOString() }
+const ANSWERS = {
+  'POST /api/authentication': [201, { accessToken: 't' }],
+  'GET /api/session': [200, licensed],
+} as const
+const noServer = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 const refusal = { name: 'NotAuthenticated', code: 401, message: 'Token not allowed', className: 'not-authenticated' }
 
 afterEach(() => {
@@ -135,5 +143,70 @@ describe('signing in and out', () => {
     await signOut()
     await flushPreferences()
     expect(fetched).not.toHaveBeenCalled()
+  })
+})
+
+describe('without a server', () => {
+  const startOnce = async () => {
+    storeAccessToken('t')
+    serverWith(ANSWERS)
+    await restoreSession()
+    setSession(null)
+  }
+
+  test('a licensed person goes on with the session that was confirmed last', async () => {
+    await startOnce()
+    noServer()
+    await expect(restoreSession()).resolves.toBe('unconfirmed')
+    expect(currentSession()).toEqual(licensed)
+  })
+
+  test.each([
+    ['its time is over', () => Date.parse(licensed.offlineUntil)],
+    ['the clock was set back', () => Date.now() - 3_600_000],
+  ])('not when %s', async (_, readNow) => {
+    await startOnce()
+    const now = readNow()
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    noServer()
+    await expect(restoreSession()).resolves.toBe('over')
+    expect(currentSession()).toBeNull()
+    vi.restoreAllMocks()
+  })
+
+  test('a session without a licence is not remembered', async () => {
+    storeAccessToken('t')
+    serverWith({ ...ANSWERS, 'GET /api/session': [200, { ...session, offlineUntil: null }] })
+    await restoreSession()
+    expect(readRememberedSession()).toBeNull()
+  })
+
+  test('nothing is remembered after signing out', async () => {
+    await startOnce()
+    serverWith({ 'DELETE /api/authentication': [200, {}] })
+    await signOut()
+    expect(readRememberedSession()).toBeNull()
+  })
+
+  test('the session is confirmed as soon as the server answers', async () => {
+    await startOnce()
+    noServer()
+    await restoreSession()
+    await expect(confirmSession()).resolves.toBe(false)
+    serverWith({ ...ANSWERS, 'GET /api/session': [200, { ...licensed, team: 'new' }] })
+    await expect(confirmSession()).resolves.toBe(true)
+    expect(currentSession()).toMatchObject({ team: 'new' })
+  })
+
+  test('a sign-in that was ended meanwhile counts as lost', async () => {
+    await startOnce()
+    noServer()
+    await restoreSession()
+    const lost = vi.fn()
+    const stop = onSessionLost(lost)
+    serverWith({ 'POST /api/authentication': [401, refusal] })
+    await expect(confirmSession()).resolves.toBe(true)
+    stop()
+    expect(lost).toHaveBeenCalledOnce()
   })
 })

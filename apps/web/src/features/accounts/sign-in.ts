@@ -2,8 +2,10 @@ import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
+import { forgetSession, readRememberedSession } from '../../api/remembered-session.ts'
 import { request } from '../../api/request.ts'
 import { currentSession, reloadSession, reportSignOut, setSession } from '../../api/session.ts'
+import { reportSessionLost } from '../../api/session-lost.ts'
 import { saveRememberedChoice } from './chosen-licence.ts'
 import { flushPreferences } from './preferences.ts'
 import { noteSessionLossAtStart, sessionLossFrom } from './session-loss.ts'
@@ -40,25 +42,55 @@ export const signOut = async (): Promise<void> => {
 
 export const clearSession = (): void => {
   storeAccessToken(null)
+  forgetSession()
   setSession(null)
 }
 
 /**
- * At start: the stored token, if it still holds, else none; then `sessionLossAtStart` knows why. Never rejects. A server that cannot be asked says nothing
- * about the token: it stays, and the caller offers to try again.
+ * At start: the stored token, if it still holds, else none; then `sessionLossAtStart` knows why. Never rejects. A server that
+ * cannot be asked says nothing about the token: it stays. Those with a licence go on with the session that was confirmed last;
+ * for others the caller offers to try again.
  */
-export const restoreSession = async (): Promise<'ready' | 'unreachable'> => {
+export const restoreSession = async (): Promise<'ready' | Unreachable> => {
   const accessToken = readAccessToken()
   if (!accessToken) return 'ready'
   try {
     await api.authentication.create({ strategy: 'jwt', accessToken })
     await reloadSession()
   } catch (error) {
-    if (!isRefusal(error)) return 'unreachable'
+    if (!isRefusal(error)) return restoreRemembered()
     noteSessionLossAtStart(sessionLossFrom(error))
     clearSession()
   }
   return 'ready'
+}
+
+/** `unconfirmed`: with the remembered session. `over`: it may no longer be shown. */
+type Unreachable = 'unconfirmed' | 'over' | 'unreachable'
+
+const restoreRemembered = (): Unreachable => {
+  const session = readRememberedSession()
+  if (session === null) return 'unreachable'
+  if (session === 'over') return 'over'
+  setSession(session)
+  return 'unconfirmed'
+}
+
+/**
+ * Asks the server whether a remembered session still holds. Returns whether it has answered: a sign-in that it refuses ends as
+ * any other does.
+ */
+export const confirmSession = async (): Promise<boolean> => {
+  const accessToken = readAccessToken()
+  if (!accessToken) return true
+  try {
+    await api.authentication.create({ strategy: 'jwt', accessToken })
+    await reloadSession()
+  } catch (error) {
+    if (!isRefusal(error)) return false
+    reportSessionLost(error, accessToken)
+  }
+  return true
 }
 
 /** Only the server's word ends a sign-in: an answer that broke off while the page was left says nothing about it. */

@@ -4,6 +4,7 @@ import { FILE_TYPES, type FileType } from '@gebaerdenraum/domain/files/file-type
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { repeated } from '../../api/attendance.ts'
 import { api } from '../../api/client.ts'
+import { STORED } from '../../api/stored-queries.ts'
 import { flushPreferences } from '../accounts/index.ts'
 import { sortedNodes } from './sorted-nodes.ts'
 
@@ -52,6 +53,7 @@ export const recentFilesQuery = (fileType: FileType) =>
       return (await api.files.find({ fileType, $limit: RECENT_FILES[fileType] }, { signal })).data
     },
     staleTime: 0,
+    meta: STORED,
   })
 
 /** After anything changed in the tree: names, places and what stands in folders are asked anew. */

@@ -2,6 +2,7 @@ import { catalogueClaim } from '@gebaerdenraum/domain/catalogue/catalogue-claim'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { STORED } from '../../api/stored-queries.ts'
 
 const FRESH_MS = 60_000
 
@@ -34,6 +35,7 @@ export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: async ({ signal }) => (await api.categories.find({}, { signal })).data,
   staleTime: 10 * FRESH_MS,
+  meta: STORED,
 })
 
 /** Topics with all their signs, also for visitors, who may look at few of them. */

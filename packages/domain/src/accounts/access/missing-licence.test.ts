@@ -17,6 +17,7 @@ const session = (user: Partial<User>, rest: Partial<Omit<Session, 'user'>> = {})
   team: null,
   teamRole: null,
   hasInvoices: false,
+  offlineUntil: null,
   subscription: null,
   license: null,
   ...rest,

@@ -24,6 +24,7 @@ const account = (user: Partial<User>, rest: Partial<Omit<Session, 'user'>> = {})
   team: null,
   teamRole: null,
   hasInvoices: false,
+  offlineUntil: null,
   subscription: null,
   license: null,
   ...rest,

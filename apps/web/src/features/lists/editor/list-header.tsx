@@ -1,7 +1,7 @@
 import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
 import { Button } from '@mantine/core'
-import { IconDeviceFloppy, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-react'
+import { IconDeviceFloppy, IconDeviceMobile, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EditableName } from '../../../ui/editable-name.tsx'
@@ -9,6 +9,7 @@ import { renameFile, showRenameFailure, useFileDialog } from '../../files/index.
 import { ListProgress } from '../components/list-progress.tsx'
 import { ListTitleBar } from '../components/list-title-bar.tsx'
 import { signCount } from '../components/sign-count.ts'
+import { useOfflineList } from '../offline/offline-lists.ts'
 import { ListShareMenu } from '../sharing/list-share-menu.tsx'
 import classes from './list-header.module.css'
 import { ListMenu } from './list-menu.tsx'
@@ -23,6 +24,7 @@ export const ListHeader = ({ store, view }: Props) => {
   const known = new Set(list?.learnedSigns)
   const learned = signIds.filter((id) => known.has(id)).length
   const rename = useRename(store)
+  const isOffline = useOfflineList(list?._id ?? '') !== undefined
   return (
     <ListTitleBar
       actions={
@@ -55,6 +57,12 @@ export const ListHeader = ({ store, view }: Props) => {
           <span className={classes.team}>
             <IconUsersGroup size={20} aria-hidden />
             {list.authorFullname ? `Liste deines Teams, von ${list.authorFullname}` : 'Liste deines Teams'}
+          </span>
+        )}
+        {isOffline && (
+          <span className={classes.team}>
+            <IconDeviceMobile size={20} aria-hidden />
+            Offline verfügbar
           </span>
         )}
         <SavingIndicator saving={saving} error={error} isNew={!list} onRetry={store.retry} />

@@ -1,11 +1,13 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconDots, IconPrinter, IconTable } from '@tabler/icons-react'
+import { IconDeviceMobile, IconDots, IconPrinter, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { showToast } from '../../../ui/toast.tsx'
 import { type ActionEntry, actionEntries, FileMenuItems, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
 import { openPrintDialog } from '../../printing/index.ts'
+import { useOfflineList } from '../offline/offline-lists.ts'
+import { canStoreLists, openOfflineDialog } from '../offline/open-offline-dialog.ts'
 import { openPrintList } from '../printing/open-print-list.ts'
 import { exportCsv } from './export-csv.ts'
 import type { ListStore, ListView } from './list-store.ts'
@@ -18,6 +20,7 @@ export const ListMenu = ({ store, view, list }: Props) => {
   const run = useRunFileAction()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const isOffline = useOfflineList(list._id) !== undefined
   const save = (): void => {
     exportCsv(client, view).catch(({ message }: Error) => showToast({ tone: 'danger', text: message }))
   }
@@ -52,6 +55,15 @@ export const ListMenu = ({ store, view, list }: Props) => {
             onClick={() => void print()}
           >
             Diese Liste drucken
+          </Menu.Item>
+        )}
+        {canStoreLists() && (
+          <Menu.Item
+            leftSection={<IconDeviceMobile size={18} aria-hidden />}
+            disabled={list.signs.length === 0 && !isOffline}
+            onClick={() => void openOfflineDialog(list)}
+          >
+            {isOffline ? 'Offline verfügbar …' : 'Offline verfügbar machen'}
           </Menu.Item>
         )}
         <Menu.Item leftSection={<IconTable size={18} aria-hidden />} disabled={view.signs.length === 0} onClick={save}>

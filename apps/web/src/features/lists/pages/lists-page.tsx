@@ -1,9 +1,10 @@
 import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
 import { Button } from '@mantine/core'
-import { IconFolders, IconPlus } from '@tabler/icons-react'
+import { IconDeviceMobile, IconFolders, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PageHeading } from '../../../ui/page-heading.tsx'
 import { RecentFilesTable } from '../../files/index.ts'
+import { useOfflineLists } from '../offline/offline-lists.ts'
 import { RecentListDetails } from '../overview/recent-list-details.tsx'
 import { TemplateCards } from '../overview/template-cards.tsx'
 import classes from './lists-page.module.css'
@@ -27,6 +28,7 @@ export const Page = () => (
         <h2 id="recent-lists" className={classes.heading}>
           Zuletzt verwendet
         </h2>
+        <OfflineLink />
         <Button
           variant="subtle"
           leftSection={<IconFolders size={20} aria-hidden />}
@@ -47,6 +49,21 @@ export const Page = () => (
     <TemplateCards />
   </div>
 )
+
+/** Only where it leads to something. */
+const OfflineLink = () => {
+  const lists = useOfflineLists()
+  if (!lists?.length) return null
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconDeviceMobile size={20} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/app/offline" />}
+    >
+      Offline verfügbar
+    </Button>
+  )
+}
 
 const ONLY_LISTS: Readonly<Record<string, string>> = { t: 'lists' }
 

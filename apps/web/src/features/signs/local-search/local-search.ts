@@ -21,7 +21,7 @@ export const startLocalSearch = async (version: string): Promise<void> => {
   const token = readAccessToken()
   if (active?.version === version || token === null) return
   stopLoading()
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const worker = openWorker()
   const ended = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker of the search failed.')))
     stopLoading = () => reject(new Error('Another version is loaded, or none.'))
@@ -32,6 +32,20 @@ export const startLocalSearch = async (version: string): Promise<void> => {
     worker.terminate()
   }
 }
+
+/** Stores a version of the catalogue on this device, for a search without a connection. Rejects when it does not arrive. */
+export const storeCatalogue = async (version: string): Promise<void> => {
+  const token = readAccessToken()
+  if (active?.version === version || token === null) return
+  const worker = openWorker()
+  try {
+    await wrap<SearchWorker>(worker).load(version, token)
+  } finally {
+    worker.terminate()
+  }
+}
+
+const openWorker = (): Worker => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
 
 /** Signs before `personaliseSign`; null while nothing is loaded. */
 export const findLocally = (query: CatalogueQuery): Page<Sign> | null => active?.find(query) ?? null

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { repeated } from '../../../api/attendance.ts'
 import { api } from '../../../api/client.ts'
+import { STORED } from '../../../api/stored-queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,4 +12,5 @@ export const searchIndexQuery = queryOptions({
   staleTime: MINUTE_MS,
   refetchInterval: 10 * MINUTE_MS,
   refetchOnWindowFocus: true,
+  meta: STORED,
 })

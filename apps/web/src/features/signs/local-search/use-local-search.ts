@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../accounts/index.ts'
 import { startLocalSearch, stopLocalSearch } from './local-search.ts'
+import { savesData } from './saves-data.ts'
 import { searchIndexQuery } from './search-index-query.ts'
 
 const contentQuery = (version: string) =>
@@ -14,11 +15,9 @@ const contentQuery = (version: string) =>
       return true
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // The content may be on this device.
+    networkMode: 'offlineFirst',
   })
-
-/** Whether the person asked the browser to load little. Some browsers do not say. */
-const savesData = (): boolean =>
-  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true
 
 /** Lets licensed accounts search on this device: loads the catalogue, and what is newer of it. */
 export const useLocalSearch = (): void => {

@@ -8,8 +8,9 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { germanMoment } from '../../../../ui/german-dates.ts'
 import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
+import { sizeText } from '../../../../ui/size-text.ts'
 import tables from '../../../../ui/table.module.css'
-import { changesText, STATE_TEXTS, sizeText } from '../import-words.ts'
+import { changesText, STATE_TEXTS } from '../import-words.ts'
 import { importsQuery } from '../queries.ts'
 
 /** All imports, the newest first. */

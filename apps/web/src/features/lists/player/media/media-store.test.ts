@@ -10,7 +10,7 @@ const given = (size = 1) => {
   const revoked: string[] = []
   const answers = new Map<string, (isThere: boolean) => void>()
   const store = createMediaStore({
-    fetchBlob: (address, signal) =>
+    fetchBlob: (address, _, signal) =>
       new Promise((resolve, reject) => {
         asked.push(address)
         signal.addEventListener('abort', () => reject(signal.reason))

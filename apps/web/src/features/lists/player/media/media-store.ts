@@ -19,7 +19,7 @@ export type MediaStore = {
 }
 
 type Ports = {
-  readonly fetchBlob: (address: string, signal: AbortSignal) => Promise<Blob>
+  readonly fetchBlob: (address: string, kind: 'video' | 'image', signal: AbortSignal) => Promise<Blob>
   readonly createUrl: (blob: Blob) => string
   readonly revokeUrl: (url: string) => void
 }
@@ -65,9 +65,10 @@ export const createMediaStore = ({ fetchBlob, createUrl, revokeUrl }: Ports): Me
     const controller = new AbortController()
     loading.set(id, controller)
     try {
-      const fetchFile = (address: string | undefined) => address && fetchBlob(address, controller.signal)
-      const film = await fetchFile(addresses.film)
-      const picture = await fetchFile(addresses.picture)
+      const fetchFile = (address: string | undefined, kind: 'video' | 'image') =>
+        address && fetchBlob(address, kind, controller.signal)
+      const film = await fetchFile(addresses.film, 'video')
+      const picture = await fetchFile(addresses.picture, 'image')
       if (controller.signal.aborted) return
       const size = (film ? film.size : 0) + (picture ? picture.size : 0)
       loaded.set(id, {

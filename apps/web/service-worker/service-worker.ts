@@ -1,0 +1,61 @@
+import entries from 'virtual:precache'
+import { createPartialResponse, NavigationRoute, NetworkOnly, Serwist } from 'serwist'
+import { findStoredMedium, hasStoredMedia, isStorableMedium, MEDIA_STORED } from '../src/storage/offline-media.ts'
+
+/**
+ * Lets the app start without a connection (decision 0060): its files come from the device, pages from the server as long as it
+ * answers. The API is never answered from here: what a person has loaded is stored by the app itself.
+ */
+declare const self: ServiceWorkerGlobalScope
+
+const serwist = new Serwist({
+  precacheEntries: entries,
+  precacheOptions: { cleanupOutdatedCaches: true, concurrency: 4 },
+  // The page that has installed it works without a connection from then on.
+  clientsClaim: true,
+  // A new version waits until the old pages are closed, or until a person asks for it (`src/app/offline/app-updates.ts`).
+  skipWaiting: false,
+})
+
+/** A person waits no longer for a page before the stored app is shown; a working connection is faster by far. */
+const PATIENCE_SECONDS = 6
+
+const openPage = new NetworkOnly({
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [{ handlerDidError: () => serwist.matchPrecache('/app-shell') }],
+})
+
+serwist.registerRoute(
+  new NavigationRoute(openPage, { denylist: [/^\/(api|assets|media|icons)\//, /^\/[^?]*\.\w+(\?|$)/] }),
+)
+
+/**
+ * Without stored media they do not pass through here, which would delay each of a hundred pictures. The service worker is started
+ * again every few minutes: then it looks once.
+ */
+let mayHaveMedia = true
+
+serwist.registerCapture(
+  ({ url, sameOrigin }) => sameOrigin && mayHaveMedia && isStorableMedium(url),
+  async ({ request }) => {
+    mayHaveMedia = await hasStoredMedia()
+    const stored = await findStoredMedium(request.url)
+    if (stored) return respond(request, stored)
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const similar = await findStoredMedium(request.url, request.destination)
+      if (!similar) throw error
+      return respond(request, similar)
+    }
+  },
+)
+
+const respond = (request: Request, stored: Response): Response | Promise<Response> =>
+  request.headers.has('range') ? createPartialResponse(request, stored) : stored
+
+self.addEventListener('message', ({ data }) => {
+  if (data === MEDIA_STORED) mayHaveMedia = true
+})
+
+serwist.addEventListeners()

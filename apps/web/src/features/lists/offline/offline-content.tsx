@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { sizeText } from '../../../ui/size-text.ts'
+import { signCount } from '../components/sign-count.ts'
+import classes from './offline-content.module.css'
+import { type OfflineList, useOfflineLists } from './offline-lists.ts'
+import { removeListOffline } from './save-list.ts'
+
+/** What can be done on this device without a connection. */
+export const OfflineContent = () => {
+  const lists = useOfflineLists()
+  return (
+    <>
+      <section className={classes.section} aria-labelledby="offline-lists">
+        <h2 id="offline-lists" className={classes.heading}>
+          Lernlisten auf diesem Gerät
+        </h2>
+        {lists?.length === 0 && (
+          <EmptyState icon={IconDeviceMobile} title="Noch keine Lernliste ist offline verfügbar.">
+            <p className={classes.hint}>
+              Öffne eine Lernliste, solange du verbunden bist, und wähle unter „…“: „Offline verfügbar machen“.
+            </p>
+          </EmptyState>
+        )}
+        <ul className={classes.lists}>
+          {lists?.map((list) => (
+            <OfflineListRow key={list.id} list={list} />
+          ))}
+        </ul>
+      </section>
+      <section className={classes.section} aria-labelledby="offline-search">
+        <h2 id="offline-search" className={classes.heading}>
+          Gebärden nachschlagen
+        </h2>
+        <p className={classes.hint}>
+          Die Suche geht auch ohne Internet. Videos und Zeichnungen siehst du dann nur von Gebärden aus deinen
+          Lernlisten auf diesem Gerät.
+        </p>
+        <Button
+          className={classes.search!}
+          variant="default"
+          leftSection={<IconSearch size={20} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/app/suche" />}
+        >
+          Zur Suche
+        </Button>
+      </section>
+    </>
+  )
+}
+
+const OfflineListRow = ({ list: { id, name, signCount: count, bytes } }: { readonly list: OfflineList }) => (
+  <li className={classes.list}>
+    <div className={classes.text}>
+      <p className={classes.name}>{name}</p>
+      <p className={classes.hint}>
+        {signCount(count)}, {sizeText(bytes)}
+      </p>
+    </div>
+    <div className={classes.actions}>
+      <Button
+        variant="subtle"
+        color="gray"
+        aria-label={`„${name}“ entfernen`}
+        onClick={() => void removeListOffline(id)}
+      >
+        Entfernen
+      </Button>
+      <Button
+        color="coral"
+        aria-label={`„${name}“ lernen`}
+        leftSection={<IconPlayerPlay size={20} aria-hidden />}
+        renderRoot={(props) => <Link {...props} to="/app/lernliste/$id/start" params={{ id }} />}
+      >
+        Lernen
+      </Button>
+    </div>
+  </li>
+)
