@@ -110,7 +110,8 @@ describe('without a connection', () => {
   test('a server that answers nothing counts as no connection', async () => {
     const list = await givenList({ as: me, name: 'Funkloch', signs: 3 })
     const page = await openStored(list)
-    await page.context().route('**/api/**', (route) => route.abort())
+    // As a network that swallows everything: calls get no answer at all.
+    await page.context().route('**/api/**', () => undefined)
     await page.goto(`/app/lernliste/${list.id}`)
     await card(page).waitFor()
     await filmIsReady(page)
@@ -150,6 +151,7 @@ describe('what is on the device goes', () => {
     await page.goto('/app/offline')
     await page.getByText('Verbinde dich einmal mit dem Internet').waitFor()
     await eventually(() => storedContent(page)).toMatchObject({ answers: 0, catalogue: 0, media: false })
+    expect(await page.evaluate("localStorage.getItem('gebaerdenraum-session')")).not.toContain(me.email)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await page.getByText('Noch keine Lernliste ist offline verfügbar.').waitFor()

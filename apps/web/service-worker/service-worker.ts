@@ -1,6 +1,7 @@
 import entries from 'virtual:precache'
 import { createPartialResponse, NavigationRoute, NetworkOnly, Serwist } from 'serwist'
-import { findStoredMedium, hasStoredMedia, isStorableMedium, MEDIA_STORED } from '../src/storage/offline-media.ts'
+import { findOrFetchMedium, hasStoredMedia, isStorableMedium } from '../src/storage/offline-media.ts'
+import { ACTIVATE_IF_ALONE, MEDIA_STORED } from '../src/storage/service-worker-messages.ts'
 
 /**
  * Lets the app start without a connection (decision 0060): its files come from the device, pages from the server as long as it
@@ -39,23 +40,22 @@ serwist.registerCapture(
   ({ url, sameOrigin }) => sameOrigin && mayHaveMedia && isStorableMedium(url),
   async ({ request }) => {
     mayHaveMedia = await hasStoredMedia()
-    const stored = await findStoredMedium(request.url)
-    if (stored) return respond(request, stored)
-    try {
-      return await fetch(request)
-    } catch (error) {
-      const similar = await findStoredMedium(request.url, request.destination)
-      if (!similar) throw error
-      return respond(request, similar)
-    }
+    const medium = await findOrFetchMedium(request.url, request.destination, () => fetch(request))
+    // The server answers the range that was asked for; what is stored has no address.
+    const isStored = medium.url === ''
+    return isStored && request.headers.has('range') ? createPartialResponse(request, medium) : medium
   },
 )
 
-const respond = (request: Request, stored: Response): Response | Promise<Response> =>
-  request.headers.has('range') ? createPartialResponse(request, stored) : stored
+/** A new version takes over at once where no other page could miss the files of the old one. */
+const activateIfAlone = async (): Promise<void> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.length <= 1) await self.skipWaiting()
+}
 
-self.addEventListener('message', ({ data }) => {
-  if (data === MEDIA_STORED) mayHaveMedia = true
+self.addEventListener('message', (event) => {
+  if (event.data === MEDIA_STORED) mayHaveMedia = true
+  if (event.data === ACTIVATE_IF_ALONE) event.waitUntil(activateIfAlone())
 })
 
 serwist.addEventListeners()

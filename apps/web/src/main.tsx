@@ -23,15 +23,20 @@ const start = async (): Promise<void> => {
   const state = await restoreSession()
   // Without it the app starts too, with nothing in it.
   if (state === 'unconfirmed') await openOffline().catch(() => undefined)
-  if (state === 'over') removeContentWithoutLicence(null)
-  const isReady = state === 'ready' || state === 'unconfirmed'
+  if (state === 'over') await removeContentWithoutLicence(null)
   const screen = (
     <StrictMode>
-      <Providers>{isReady ? <App /> : <StartError isOver={state === 'over'} onRetry={() => void start()} />}</Providers>
+      <Providers>
+        {state === 'ready' || state === 'unconfirmed' ? (
+          <App />
+        ) : (
+          <StartError reason={state} onRetry={() => void start()} />
+        )}
+      </Providers>
     </StrictMode>
   )
   // The server renders pages as visitors see them.
-  const isVisitor = isReady && currentSession() === null
+  const isVisitor = state === 'ready' && currentSession() === null
   if (root) root.render(screen)
   else if (isVisitor && (await prepareHydration())) root = hydrateRoot(element, screen)
   else {

@@ -8,7 +8,9 @@ import { isViewTab } from './view-tab.ts'
  */
 const KEY = 'gebaerdenraum-session'
 
-type Remembered = { readonly shape: number; readonly session: Session; readonly confirmedAt: number }
+type Remembered =
+  | { readonly shape: number; readonly session: Session; readonly confirmedAt: number }
+  | { readonly shape: number; readonly isOver: true }
 
 /** Raised when an older session would not do for this version of the app. */
 const SHAPE = 1
@@ -21,18 +23,28 @@ export const rememberSession = (session: Session): void => {
   writeStoredJson(KEY, session.offlineUntil ? remembered : null)
 }
 
-/** The remembered session, or null. `over`: its time has ended, or the device's clock was set back. */
-export const readRememberedSession = (now: number = Date.now()): Session | 'over' | null => {
-  const remembered = readStoredJson(KEY) as Partial<Remembered> | null
-  if (remembered?.shape !== SHAPE || !remembered.session || remembered.confirmedAt === undefined) return null
+/**
+ * The remembered session, or null. `over`: its time has ended. `clock`: the clock of the device was set back, so nobody knows
+ * whether it has.
+ */
+export const readRememberedSession = (now: number = Date.now()): Session | 'over' | 'clock' | null => {
+  const remembered = readStoredJson(KEY) as Remembered | null
+  if (remembered?.shape !== SHAPE) return null
+  if ('isOver' in remembered) return 'over'
   const { session, confirmedAt } = remembered
-  const isBackInTime = now < confirmedAt - CLOCK_TOLERANCE_MS
-  return isBackInTime || isOver(session, now) ? 'over' : session
+  if (now < confirmedAt - CLOCK_TOLERANCE_MS) return 'clock'
+  return isOver(session, now) ? 'over' : session
 }
 
 /** Whether a device may no longer show what the licence opens without asking the server. */
 export const isOver = ({ offlineUntil }: Pick<Session, 'offlineUntil'>, now: number = Date.now()): boolean =>
   !offlineUntil || now >= Date.parse(offlineUntil)
+
+/** Its time has ended: of the person nothing stays but that. */
+export const endRememberedSession = (): void => {
+  const over: Remembered = { shape: SHAPE, isOver: true }
+  writeStoredJson(KEY, over)
+}
 
 export const forgetSession = (): void => void writeStoredJson(KEY, null)
 

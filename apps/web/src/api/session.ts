@@ -1,6 +1,7 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { createListeners, createObservable } from '@gebaerdenraum/editing/observable'
 import { useSyncExternalStore } from 'react'
+import { readAccessToken } from './access-token.ts'
 import { api } from './client.ts'
 import { rememberSession } from './remembered-session.ts'
 
@@ -19,9 +20,14 @@ const getNoSession = () => null
 
 export const currentSession = session.get
 
-/** Fetches the session again, after something that it contains has changed (team, licence, role). */
-export const reloadSession = async (): Promise<Session> => {
-  const loaded = await api.session.find()
+/**
+ * Fetches the session again, after something that it contains has changed (team, licence, role). An answer that comes after the
+ * person has signed out changes nothing.
+ */
+export const reloadSession = async (options: { readonly signal?: AbortSignal } = {}): Promise<Session> => {
+  const token = readAccessToken()
+  const loaded = await api.session.find(undefined, options)
+  if (readAccessToken() !== token) return loaded
   rememberSession(loaded)
   setSession(loaded)
   return loaded

@@ -17,6 +17,6 @@ loadBeforeDialogs(registerForAccounts)
 export const App = () => {
   // Not before there is a place for toasts, and one where screen readers notice them.
   useEffect(showSessionLostAtStart, [])
-  useEffect(() => removeContentWithoutLicence(), [])
+  useEffect(() => void removeContentWithoutLicence(), [])
   return <RouterProvider router={router} />
 }

@@ -1,5 +1,6 @@
 import { queryClient } from '../api/query-client.ts'
 import { onSessionLost } from '../api/session-lost.ts'
+import { isViewTab } from '../api/view-tab.ts'
 import {
   clearSession,
   currentSession,
@@ -17,7 +18,7 @@ import { router } from './router.ts'
 export const startSessionEffects = (): void => {
   onSessionChange((session) => {
     queryClient.clear()
-    removeContentWithoutLicence(session)
+    void removeContentWithoutLicence(session)
     sendWaiting()
   })
   sendWaiting()
@@ -34,10 +35,10 @@ export const startSessionEffects = (): void => {
 }
 
 /** The catalogue stays on a device only while somebody with a licence is signed in, and so does what is stored for offline use. */
-export const removeContentWithoutLicence = (session = currentSession()): void => {
-  if (session?.user.hasActiveSubscription) return
-  void removeStoredContent()
-  void removeOfflineContent()
+export const removeContentWithoutLicence = async (session = currentSession()): Promise<void> => {
+  // The content belongs to the person whose browser this is, not to whom a view shows.
+  if (session?.user.hasActiveSubscription || isViewTab()) return
+  await Promise.all([removeStoredContent(), removeOfflineContent()])
 }
 
 /** The page that the app was opened with, before any guard leads elsewhere. */

@@ -1,17 +1,28 @@
 import { removeOfflineMedia } from './offline-media.ts'
 import { clearOfflineStore, readOfflineOwner, writeOfflineOwner } from './offline-store.ts'
 
-let claimed: { readonly userId: string; readonly done: Promise<void> } | undefined
+type Claim = { readonly userId: string; readonly done: Promise<void>; readonly end: AbortController }
 
-/** Makes the offline content of this device that of an account: what another one left is removed. Before anything is stored. */
-export const claimOfflineContent = (userId: string): Promise<void> => {
-  if (claimed?.userId !== userId) claimed = { userId, done: claim(userId) }
-  return claimed.done
+let current: Claim | undefined
+
+/**
+ * Makes the offline content of this device that of an account: what another one left is removed. Before anything is stored.
+ * The signal aborts when the content is removed: what is still being loaded for it must not be stored any more.
+ */
+export const claimOfflineContent = async (userId: string): Promise<AbortSignal> => {
+  if (current?.userId !== userId) {
+    current?.end.abort()
+    current = { userId, done: claim(userId), end: new AbortController() }
+  }
+  const { done, end } = current
+  await done
+  return end.signal
 }
 
 /** Removes all that is available offline on this device, media and answers of the API. */
 export const removeOfflineContent = async (): Promise<void> => {
-  claimed = undefined
+  current?.end.abort()
+  current = undefined
   await Promise.all([clearOfflineStore(), removeOfflineMedia()])
 }
 

@@ -1,8 +1,9 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, delMany, get, getMany, keys, set, type UseStore } from 'idb-keyval'
+import { isViewTab } from '../api/view-tab.ts'
 
 /**
  * What a person can use without a connection, by name: answers of the API, and which lists are on the device. It belongs to one
- * account; media lie in `offline-media.ts`.
+ * account; media lie in `offline-media.ts`. A view of somebody else reads and changes nothing of it.
  */
 const DATABASE = 'gebaerdenraum-offline'
 const OWNER = 'owner'
@@ -13,38 +14,36 @@ const openStore = (): UseStore => {
   return opened
 }
 
-/** Undefined where it is not stored, or where the browser stores nothing. */
-export const readOffline = async <Value>(key: string): Promise<Value | undefined> => {
+/** A browser may be full or store nothing. */
+const withStore = async <Result>(use: (store: UseStore) => Promise<Result>): Promise<Result | undefined> => {
+  if (isViewTab()) return undefined
   try {
-    return await get<Value>(key, openStore())
+    return await use(openStore())
   } catch {
     return undefined
   }
 }
 
-/** Whether it is stored now. */
-export const writeOffline = async (key: string, value: unknown): Promise<boolean> => {
-  try {
-    await set(key, value, openStore())
-    return true
-  } catch {
-    return false
-  }
-}
+/** Undefined where it is not stored, or where the browser stores nothing. */
+export const readOffline = <Value>(key: string): Promise<Value | undefined> =>
+  withStore((store) => get<Value>(key, store))
 
-export const deleteOffline = async (key: string): Promise<void> => {
-  await del(key, openStore()).catch(() => undefined)
-}
+/** Whether it is stored now. */
+export const writeOffline = async (key: string, value: unknown): Promise<boolean> =>
+  (await withStore(async (store) => {
+    await set(key, value, store)
+    return true
+  })) ?? false
+
+export const deleteOffline = async (names: readonly string[]): Promise<void> =>
+  void (await withStore((store) => delMany([...names], store)))
 
 /** All values whose keys begin so. */
-export const listOffline = async <Value>(prefix: string): Promise<readonly Value[]> => {
-  try {
-    const all = await entries<string, Value>(openStore())
-    return all.flatMap(([key, value]) => (key.startsWith(prefix) ? [value] : []))
-  } catch {
-    return []
-  }
-}
+export const listOffline = async <Value>(prefix: string): Promise<readonly Value[]> =>
+  (await withStore(async (store) => {
+    const names = (await keys<string>(store)).filter((name) => name.startsWith(prefix))
+    return (await getMany<Value | undefined>(names, store)).filter((value) => value !== undefined)
+  })) ?? []
 
 /** Whose content it is; undefined on a device without any. */
 export const readOfflineOwner = (): Promise<string | undefined> => readOffline<string>(OWNER)
@@ -53,5 +52,5 @@ export const writeOfflineOwner = (userId: string): Promise<boolean> => writeOffl
 /** On a device that never stored anything nothing is opened; not every browser tells. */
 export const clearOfflineStore = async (): Promise<void> => {
   const databases = await globalThis.indexedDB?.databases?.().catch(() => undefined)
-  if (databases?.some(({ name }) => name === DATABASE) ?? true) await clear(openStore()).catch(() => undefined)
+  if (databases?.some(({ name }) => name === DATABASE) ?? true) await withStore(clear)
 }

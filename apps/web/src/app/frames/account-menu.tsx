@@ -10,6 +10,7 @@ import {
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { signOut, useSession } from '../../features/accounts/index.ts'
+import { canStoreLists } from '../../features/lists/offline/open-offline-dialog.ts'
 import { useCloseOnNavigation } from '../../ui/dialogs/dialog-behaviour.ts'
 import classes from './account-menu.module.css'
 import { ColorSchemeChoice } from './color-scheme-choice.tsx'
@@ -72,7 +73,7 @@ export const AccountMenu = () => {
           <MenuLink to="/app/eigene-gebaerden" icon={<IconPencilHeart aria-hidden />} onFollow={leaveMenu} isForPhones>
             Eigene Gebärden
           </MenuLink>
-          {isLicensed && (
+          {isLicensed && canStoreLists() && (
             <MenuLink to="/app/offline" icon={<IconDeviceMobile aria-hidden />} onFollow={leaveMenu}>
               Offline verfügbar
             </MenuLink>

@@ -1,4 +1,5 @@
 import { hasUnstoredWork } from '../../storage/browser-storage.ts'
+import { ACTIVATE_IF_ALONE } from '../../storage/service-worker-messages.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { isEditingPage } from './is-editing-page.ts'
 
@@ -11,6 +12,8 @@ export const registerServiceWorker = async (): Promise<void> => {
   // A browser may refuse it, in private windows for example: the app then works with a connection only.
   const registration = await navigator.serviceWorker.register('/service-worker.js', options).catch(() => undefined)
   if (!registration) return
+  // Of an earlier visit. The page itself is new: pages come from the server.
+  registration.waiting?.postMessage(ACTIVATE_IF_ALONE)
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing
     worker?.addEventListener('statechange', () => {
@@ -24,6 +27,8 @@ export const registerServiceWorker = async (): Promise<void> => {
 
 /** Waits until nothing is being edited. Who does not want it now gets it with the next visit. */
 const offerUpdate = (worker: ServiceWorker): void => {
+  // Another tab has accepted it, or there is a newer one.
+  if (worker.state !== 'installed') return
   if (isEditingPage() || hasUnstoredWork()) {
     setTimeout(() => offerUpdate(worker), RETRY_MS)
     return
@@ -36,6 +41,10 @@ const RETRY_MS = 10_000
 
 /** Only this tab reloads. */
 const activate = (worker: ServiceWorker): void => {
+  if (worker.state !== 'installed') {
+    location.reload()
+    return
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage({ type: 'SKIP_WAITING' })
 }

@@ -1,6 +1,6 @@
-import { forgetSession, isOver } from '../../api/remembered-session.ts'
+import { isOver } from '../../api/remembered-session.ts'
 import { confirmSession, currentSession } from '../../features/accounts/index.ts'
-import { removeOfflineContent } from '../../storage/offline-owner.ts'
+import { removeContentWithoutLicence } from '../session-effects.ts'
 
 const RETRY_MS = 30_000
 const MINUTE_MS = 60_000
@@ -31,8 +31,7 @@ export const watchLicenceEnd = (): void => {
     const session = currentSession()
     if (session === null || session.offlineUntil === null || !isOver(session)) return
     if ((await confirmSession()) || currentSession() !== session) return
-    forgetSession()
-    await removeOfflineContent()
+    await removeContentWithoutLicence(null)
     // It starts without a session that it may show, and says so.
     location.reload()
   }

@@ -11,24 +11,35 @@ import { startConfirming, watchLicenceEnd } from './session-confirmation.ts'
 /** Starts the app with what this device has stored: the server cannot be reached. */
 export const openOffline = async (): Promise<void> => {
   startConfirming()
-  if ((await readOfflineOwner()) === currentSession()?.user._id) await restoreStoredQueries(queryClient)
+  await restoreOwnQueries()
 }
 
-let isStarted = false
+let isWatching = false
 
-/** Lets a licensed person use the app without a connection from now on. Called again it does nothing new. */
+/** Lets a licensed person use the app without a connection from now on. Called with each new session. */
 export const startOffline = async (userId: string): Promise<void> => {
   await claimOfflineContent(userId)
-  if (isStarted) return
-  isStarted = true
+  if (currentSession()?.user._id !== userId) return
   startStoringQueries(queryClient)
-  watchLicenceEnd()
-  await registerServiceWorker()
-  const refresh = async (): Promise<void> => {
-    // What does not arrive comes with the next visit, or when the connection is back.
-    await storeSearchForOffline(queryClient).catch(() => undefined)
-    await refreshOfflineLists(queryClient)
+  if (!isWatching) {
+    isWatching = true
+    watchLicenceEnd()
+    // A page may be open when the connection goes, and for hours after that.
+    window.addEventListener('offline', () => void restoreOwnQueries())
+    window.addEventListener('online', () => void refresh())
+    await registerServiceWorker()
   }
-  window.addEventListener('online', () => void refresh())
   await refresh()
+}
+
+const restoreOwnQueries = async (): Promise<void> => {
+  const userId = currentSession()?.user._id
+  if (userId !== undefined && (await readOfflineOwner()) === userId) await restoreStoredQueries(queryClient)
+}
+
+/** What does not arrive comes with the next visit, or when the connection is back. */
+const refresh = async (): Promise<void> => {
+  if (!currentSession()?.offlineUntil) return
+  await storeSearchForOffline(queryClient).catch(() => undefined)
+  await refreshOfflineLists(queryClient)
 }

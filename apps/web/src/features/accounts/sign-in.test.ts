@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
-import { readRememberedSession } from '../../api/remembered-session.ts'
+import { forgetSession, readRememberedSession } from '../../api/remembered-session.ts'
 import { currentSession, onSessionChange, onSignOut, setSession } from '../../api/session.ts'
 import { onSessionLost } from '../../api/session-lost.ts'
+import { readStored } from '../../storage/browser-storage.ts'
 import { DEFAULT_PREFERENCES } from './default-preferences.ts'
 import { flushPreferences } from './preferences.ts'
 import { noteSessionLossAtStart, sessionLossAtStart } from './session-loss.ts'
@@ -31,6 +32,7 @@ const refusal = { name: 'NotAuthenticated', code: 401, message: 'Token not allow
 afterEach(() => {
   vi.unstubAllGlobals()
   storeAccessToken(null)
+  forgetSession()
   setSession(null)
   noteSessionLossAtStart(null)
 })
@@ -162,16 +164,46 @@ describe('without a server', () => {
   })
 
   test.each([
-    ['its time is over', () => Date.parse(licensed.offlineUntil)],
-    ['the clock was set back', () => Date.now() - 3_600_000],
-  ])('not when %s', async (_, readNow) => {
+    ['its time is over', 'over', () => Date.parse(licensed.offlineUntil)],
+    ['the clock was set back', 'clock', () => Date.now() - 3_600_000],
+  ] as const)('not when %s', async (_, reason, readNow) => {
     await startOnce()
     const now = readNow()
     vi.spyOn(Date, 'now').mockReturnValue(now)
     noServer()
-    await expect(restoreSession()).resolves.toBe('over')
+    await expect(restoreSession()).resolves.toBe(reason)
     expect(currentSession()).toBeNull()
     vi.restoreAllMocks()
+  })
+
+  test('of a session whose time is over nothing stays but that, also with another clock', async () => {
+    await startOnce()
+    vi.spyOn(Date, 'now').mockReturnValue(Date.parse(licensed.offlineUntil))
+    noServer()
+    await restoreSession()
+    vi.restoreAllMocks()
+    expect(readStored('gebaerdenraum-session')).not.toContain('Eva')
+    await expect(restoreSession()).resolves.toBe('over')
+  })
+
+  test('a network that answers nothing is not waited for', async () => {
+    await startOnce()
+    const never = ({ signal }: RequestInit) =>
+      new Promise<Response>((_, reject) => signal?.aborted && reject(signal.reason))
+    vi.stubGlobal('fetch', (_: string, options: RequestInit) => never(options))
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    await expect(restoreSession()).resolves.toBe('unconfirmed')
+    vi.restoreAllMocks()
+  })
+
+  test('a session that arrives after the person has signed out is dropped', async () => {
+    storeAccessToken('t')
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address === '/api/session') storeAccessToken(null)
+      return new Response(JSON.stringify(address === '/api/session' ? licensed : { accessToken: 't' }))
+    })
+    await restoreSession()
+    expect([currentSession(), readRememberedSession()]).toEqual([null, null])
   })
 
   test('a session without a licence is not remembered', async () => {

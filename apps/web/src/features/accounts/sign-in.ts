@@ -2,7 +2,7 @@ import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { api } from '../../api/client.ts'
-import { forgetSession, readRememberedSession } from '../../api/remembered-session.ts'
+import { endRememberedSession, forgetSession, readRememberedSession } from '../../api/remembered-session.ts'
 import { request } from '../../api/request.ts'
 import { currentSession, reloadSession, reportSignOut, setSession } from '../../api/session.ts'
 import { reportSessionLost } from '../../api/session-lost.ts'
@@ -55,8 +55,7 @@ export const restoreSession = async (): Promise<'ready' | Unreachable> => {
   const accessToken = readAccessToken()
   if (!accessToken) return 'ready'
   try {
-    await api.authentication.create({ strategy: 'jwt', accessToken })
-    await reloadSession()
+    await askForSession(accessToken)
   } catch (error) {
     if (!isRefusal(error)) return restoreRemembered()
     noteSessionLossAtStart(sessionLossFrom(error))
@@ -65,13 +64,28 @@ export const restoreSession = async (): Promise<'ready' | Unreachable> => {
   return 'ready'
 }
 
-/** `unconfirmed`: with the remembered session. `over`: it may no longer be shown. */
-type Unreachable = 'unconfirmed' | 'over' | 'unreachable'
+/** Those who can go on without the server wait no longer for it: some networks answer nothing. */
+const PATIENCE_MS = 6_000
+
+const askForSession = async (accessToken: string): Promise<void> => {
+  const remembered = readRememberedSession()
+  const canGoOn = remembered !== null && typeof remembered === 'object'
+  const options = canGoOn ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}
+  await api.authentication.create({ strategy: 'jwt', accessToken }, options)
+  await reloadSession(options)
+}
+
+/**
+ * `unconfirmed`: with the remembered session. `over`: it may no longer be shown. `clock`: that cannot be known, because the clock
+ * of the device was set back.
+ */
+type Unreachable = 'unconfirmed' | 'over' | 'clock' | 'unreachable'
 
 const restoreRemembered = (): Unreachable => {
   const session = readRememberedSession()
   if (session === null) return 'unreachable'
-  if (session === 'over') return 'over'
+  if (session === 'over') endRememberedSession()
+  if (session === 'over' || session === 'clock') return session
   setSession(session)
   return 'unconfirmed'
 }
@@ -84,8 +98,7 @@ export const confirmSession = async (): Promise<boolean> => {
   const accessToken = readAccessToken()
   if (!accessToken) return true
   try {
-    await api.authentication.create({ strategy: 'jwt', accessToken })
-    await reloadSession()
+    await askForSession(accessToken)
   } catch (error) {
     if (!isRefusal(error)) return false
     reportSessionLost(error, accessToken)

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconCopy, IconMail, IconQrcode, IconShare2 } from '@
 import { openDialog } from '../dialogs/dialog-host.tsx'
 import { copyLink } from './copy-link.ts'
 import classes from './share-menu.module.css'
-import { canShareNatively, shareNatively } from './share-natively.ts'
+import { canShareNatively, reportNotShared, shareNatively } from './share-natively.ts'
 import { mailAddress, messengerAddress, type SharedLink } from './shared-link.ts'
 
 type Props = { readonly link: SharedLink; readonly onLeave: () => void }
@@ -12,6 +12,9 @@ type Props = { readonly link: SharedLink; readonly onLeave: () => void }
 export const ShareLink = ({ link, onLeave }: Props) => {
   const data = { title: link.name, text: link.message, url: link.address }
   const isNative = canShareNatively(data)
+  const share = async (): Promise<void> => {
+    if ((await shareNatively(data)) === 'late') reportNotShared()
+  }
   const openSheet = (): void => {
     onLeave()
     void openDialog({ load: qrSheet }, link)
@@ -20,11 +23,7 @@ export const ShareLink = ({ link, onLeave }: Props) => {
     <>
       <TextInput label={link.label} value={link.address} readOnly onFocus={(event) => event.currentTarget.select()} />
       {isNative && (
-        <Button
-          leftSection={<IconShare2 size={20} aria-hidden />}
-          onClick={() => void shareNatively(data)}
-          data-autofocus
-        >
+        <Button leftSection={<IconShare2 size={20} aria-hidden />} onClick={() => void share()} data-autofocus>
           Teilen mit …
         </Button>
       )}

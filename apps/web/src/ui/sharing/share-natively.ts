@@ -6,6 +6,8 @@ export const canShareNatively = (data: ShareData): boolean => {
   return canShare?.call(navigator, data) ?? false
 }
 
+export const reportNotShared = (): void => void showToast({ tone: 'danger', text: 'Das Teilen hat nicht geklappt.' })
+
 /**
  * Opens the share sheet of the system. Call it in the click itself. Resolves to 'late' where the click is too long ago
  * for the browser: it takes another one. Whatever else fails is said in a toast; closing the sheet is no failure.
@@ -16,7 +18,7 @@ export const shareNatively = async (data: ShareData): Promise<'done' | 'late'> =
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     if (name === 'NotAllowedError') return 'late'
-    if (name !== 'AbortError') showToast({ tone: 'danger', text: 'Das Teilen hat nicht geklappt.' })
+    if (name !== 'AbortError') reportNotShared()
   }
   return 'done'
 }

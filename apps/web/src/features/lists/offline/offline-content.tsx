@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { sizeText } from '../../../ui/size-text.ts'
+import { showToast } from '../../../ui/toast.tsx'
 import { signCount } from '../components/sign-count.ts'
 import classes from './offline-content.module.css'
 import { type OfflineList, useOfflineLists } from './offline-lists.ts'
@@ -11,10 +13,17 @@ import { removeListOffline } from './save-list.ts'
 /** What can be done on this device without a connection. */
 export const OfflineContent = () => {
   const lists = useOfflineLists()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const remove = async ({ id, name }: OfflineList): Promise<void> => {
+    await removeListOffline(id)
+    showToast({ tone: 'success', text: `„${name}“ ist nicht mehr auf diesem Gerät` })
+    // Its button is gone.
+    heading.current?.focus()
+  }
   return (
     <>
       <section className={classes.section} aria-labelledby="offline-lists">
-        <h2 id="offline-lists" className={classes.heading}>
+        <h2 id="offline-lists" ref={heading} tabIndex={-1} className={classes.heading}>
           Lernlisten auf diesem Gerät
         </h2>
         {lists?.length === 0 && (
@@ -26,7 +35,7 @@ export const OfflineContent = () => {
         )}
         <ul className={classes.lists}>
           {lists?.map((list) => (
-            <OfflineListRow key={list.id} list={list} />
+            <OfflineListRow key={list.id} list={list} onRemove={() => void remove(list)} />
           ))}
         </ul>
       </section>
@@ -51,7 +60,9 @@ export const OfflineContent = () => {
   )
 }
 
-const OfflineListRow = ({ list: { id, name, signCount: count, bytes } }: { readonly list: OfflineList }) => (
+type RowProps = { readonly list: OfflineList; readonly onRemove: () => void }
+
+const OfflineListRow = ({ list: { id, name, signCount: count, bytes }, onRemove }: RowProps) => (
   <li className={classes.list}>
     <div className={classes.text}>
       <p className={classes.name}>{name}</p>
@@ -60,12 +71,7 @@ const OfflineListRow = ({ list: { id, name, signCount: count, bytes } }: { reado
       </p>
     </div>
     <div className={classes.actions}>
-      <Button
-        variant="subtle"
-        color="gray"
-        aria-label={`„${name}“ entfernen`}
-        onClick={() => void removeListOffline(id)}
-      >
+      <Button variant="subtle" color="gray" aria-label={`„${name}“ entfernen`} onClick={onRemove}>
         Entfernen
       </Button>
       <Button

@@ -3,8 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { ApiError, OFFLINE_TEXT } from '../../../api/api-error.ts'
+import { setSession } from '../../../api/session.ts'
 import { restoreStoredQueries } from '../../../api/stored-queries.ts'
-import { findStoredMedium } from '../../../storage/offline-media.ts'
+import { findStoredMedium, hasStoredMedia } from '../../../storage/offline-media.ts'
 import { removeOfflineContent } from '../../../storage/offline-owner.ts'
 import { answerAddress } from '../../../testing/answer-address.ts'
 import { pageWith } from '../../../testing/answer-calls.ts'
@@ -37,7 +38,7 @@ const toast = page.getByRole('group', { name: 'Meldung' })
 const medium = () =>
   new Response('x'.repeat(50_000), { headers: { 'content-length': '50000', 'content-type': 'video/mp4' } })
 
-const show = async (respond: () => Response = medium, list = LIST) => {
+const show = async (respond: (address: string) => Response = medium, list = LIST) => {
   close.mockClear()
   const shown = await renderWithApi(<OfflineDialog request={{ list }} onClose={close} />, {
     session: givenSession(),
@@ -70,19 +71,26 @@ describe('a list that is not on the device', () => {
   })
 
   test('goes on where it stopped when something does not arrive', async () => {
-    let isBroken = false
-    const { fetched } = await show(() => (isBroken ? new Response('', { status: 500 }) : medium()))
+    let failing = ''
+    const { fetched } = await show((address) =>
+      failing !== '' && address.includes(failing) ? new Response('', { status: 500 }) : medium(),
+    )
     await expect.element(load).toBeEnabled()
-    isBroken = true
+    const estimated = fetched.length
+    failing = 'Katze/signOnly'
     await load.click()
     await expect
       .element(dialog.getByRole('alert'))
       .toHaveTextContent('Ein Bild oder Video konnte nicht geladen werden.')
     expect(await loadOfflineLists()).toEqual([])
-    isBroken = false
+    const before = fetched.slice(estimated)
+    expect(before.some((address) => address.includes('Hund/signVideo'))).toBe(true)
+    failing = ''
     await page.getByRole('button', { name: 'Erneut versuchen' }).click()
     await expect.element(toast.getByText('„Tiere“ ist jetzt offline verfügbar')).toBeVisible()
-    expect(fetched.length).toBeGreaterThan(4)
+    const again = fetched.slice(estimated + before.length)
+    expect(again.some((address) => address.includes('Hund/signVideo'))).toBe(false)
+    expect(again.some((address) => address.includes('Katze/signOnly'))).toBe(true)
   })
 
   test('says that the device is full, and leaves nothing behind', async () => {
@@ -95,7 +103,31 @@ describe('a list that is not on the device', () => {
     put.mockRestore()
     await unmount()
     expect(await loadOfflineLists()).toEqual([])
-    await expect.poll(() => findStoredMedium('/media/signs/Hund/signVideo/default/1')).toBeUndefined()
+    const count = async () => (await (await caches.open('gebaerdenraum-offline-media')).keys()).length
+    await expect.poll(count).toBe(0)
+  })
+
+  test('that is being stored when the person signs out leaves nothing behind', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await show()
+    await expect.element(load).toBeEnabled()
+    const fetchOthers = window.fetch
+    vi.stubGlobal('fetch', async (address: string, options?: RequestInit) => {
+      await answered
+      return fetchOthers(address, options)
+    })
+    await load.click()
+    setSession(null)
+    await removeOfflineContent()
+    answer()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(await hasStoredMedia()).toBe(false)
+    const started = new QueryClient()
+    await restoreStoredQueries(started)
+    expect(started.getQueryCache().getAll()).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'

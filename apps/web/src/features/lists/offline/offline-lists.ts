@@ -3,6 +3,7 @@ import { createObservable } from '@gebaerdenraum/editing/observable'
 import { useEffect, useSyncExternalStore } from 'react'
 import { onSessionChange } from '../../../api/session.ts'
 import { deleteOffline, listOffline, writeOffline } from '../../../storage/offline-store.ts'
+import type { Screen } from '../player/media/card-addresses.ts'
 
 /** A list that a person has made available on this device. */
 export type OfflineList = {
@@ -12,8 +13,9 @@ export type OfflineList = {
   readonly bytes: number
   /** ISO 8601. */
   readonly savedAt: string
-  /** In which its media are stored. */
+  /** For which its media were chosen; a turned phone asks for no others. */
   readonly look: LookOptions
+  readonly screen: Screen
   /** Of its signs from the catalogue, whose pages are stored too. */
   readonly slugs: readonly string[]
   /** Of its media, as they were signed when they were stored. */
@@ -22,7 +24,7 @@ export type OfflineList = {
 
 const PREFIX = 'list:'
 
-/** Null until it has been read. */
+/** Null until it has been read. Other tabs change it too: it is read again whenever something depends on it. */
 const lists = createObservable<readonly OfflineList[] | null>(null)
 
 /** The lists of this device by name; null until they are known. */
@@ -35,28 +37,23 @@ export const useOfflineLists = (): readonly OfflineList[] | null => {
 export const useOfflineList = (id: string): OfflineList | undefined => useOfflineLists()?.find((list) => list.id === id)
 
 export const loadOfflineLists = async (): Promise<readonly OfflineList[]> => {
-  const known = lists.get()
-  if (known) return known
   const stored = await listOffline<OfflineList>(PREFIX)
-  if (!lists.get()) lists.set(sorted(stored))
-  return lists.get() ?? []
+  const sorted = stored.toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
+  lists.set(sorted)
+  return sorted
 }
 
-/** Adds it or replaces it. Rejects where the browser does not store it. */
-export const putOfflineList = async (list: OfflineList): Promise<void> => {
-  const others = (await loadOfflineLists()).filter(({ id }) => id !== list.id)
-  if (!(await writeOffline(PREFIX + list.id, list))) throw new Error('Dieser Browser speichert nichts auf dem Gerät.')
-  lists.set(sorted([...others, list]))
+/** Adds it or replaces it. Returns whether the browser has stored it. */
+export const putOfflineList = async (list: OfflineList): Promise<boolean> => {
+  const isStored = await writeOffline(PREFIX + list.id, list)
+  await loadOfflineLists()
+  return isStored
 }
 
 export const dropOfflineList = async (id: string): Promise<void> => {
-  const others = (await loadOfflineLists()).filter((list) => list.id !== id)
-  await deleteOffline(PREFIX + id)
-  lists.set(others)
+  await deleteOffline([PREFIX + id])
+  await loadOfflineLists()
 }
-
-const sorted = (all: readonly OfflineList[]): readonly OfflineList[] =>
-  all.toSorted((a, b) => a.name.localeCompare(b.name, 'de', { numeric: true }))
 
 // Another account has its own.
 onSessionChange(() => lists.set(null))

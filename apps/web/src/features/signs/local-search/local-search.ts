@@ -13,6 +13,8 @@ import type { SearchWorker } from './search-worker.ts'
 
 /** The latest version that is loaded. It answers until the next one is. */
 let active: (CatalogueSearch & { readonly version: string }) | null = null
+/** The version that is being loaded, until it is there or does not come. */
+let loading: { readonly version: string; readonly done: Promise<void> } | null = null
 /** Ends the loading of another version. */
 let stopLoading: () => void = () => undefined
 
@@ -20,6 +22,16 @@ let stopLoading: () => void = () => undefined
 export const startLocalSearch = async (version: string): Promise<void> => {
   const token = readAccessToken()
   if (active?.version === version || token === null) return
+  const started = { version, done: load(version, token) }
+  loading = started
+  try {
+    await started.done
+  } finally {
+    if (loading === started) loading = null
+  }
+}
+
+const load = async (version: string, token: string): Promise<void> => {
   stopLoading()
   const worker = openWorker()
   const ended = new Promise<never>((_, reject) => {
@@ -37,13 +49,20 @@ export const startLocalSearch = async (version: string): Promise<void> => {
 export const storeCatalogue = async (version: string): Promise<void> => {
   const token = readAccessToken()
   if (active?.version === version || token === null) return
+  // The search page stores it, too.
+  if (loading?.version === version) return loading.done
   const worker = openWorker()
+  const ended = new Promise<never>((_, reject) => {
+    stopStoring = () => reject(new Error('Somebody else is signed in, or nobody.'))
+  })
   try {
-    await wrap<SearchWorker>(worker).load(version, token)
+    await Promise.race([wrap<SearchWorker>(worker).load(version, token), ended])
   } finally {
     worker.terminate()
   }
 }
+
+let stopStoring: () => void = () => undefined
 
 const openWorker = (): Worker => new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
 
@@ -77,4 +96,7 @@ const receiveSearch = async (
 }
 
 // Another account, or the same without a licence.
-onSessionChange(stopLocalSearch)
+onSessionChange(() => {
+  stopLocalSearch()
+  stopStoring()
+})

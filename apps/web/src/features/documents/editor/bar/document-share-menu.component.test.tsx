@@ -44,7 +44,7 @@ test('the PDF has what was edited a moment ago, and goes to the share sheet of t
   await button('PDF teilen mit …').click()
   await expect.poll(() => sheet.mock.calls.length).toBe(1)
   const [file] = sheet.mock.calls[0]![0].files!
-  expect([file!.name, file!.type]).toEqual(['Farben: rot.pdf', 'application/pdf'])
+  expect([file!.name, file!.type]).toEqual(['Farben_ rot.pdf', 'application/pdf'])
   expect(stored().revision).toBeGreaterThan(document.revision)
 })
 

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { CompactButton } from '../../../../ui/compact-button.tsx'
 import { failureText } from '../../../../ui/failure.ts'
-import { saveFile } from '../../../../ui/save-file.ts'
+import { saveFile, toFileName } from '../../../../ui/save-file.ts'
 import { ShareLink } from '../../../../ui/sharing/share-link.tsx'
 import { ShareMenu } from '../../../../ui/sharing/share-menu.tsx'
-import { canShareNatively, shareNatively } from '../../../../ui/sharing/share-natively.ts'
+import { canShareNatively, reportNotShared, shareNatively } from '../../../../ui/sharing/share-natively.ts'
 import { createPdf } from '../../../printing/index.ts'
 import { useContent } from '../editing-context.ts'
 import type { DocumentStore } from '../store/open-documents.ts'
@@ -42,8 +42,13 @@ const SharePdf = ({ store }: Props) => {
   })
   const share = useMutation({
     mutationFn: async () => {
-      const file = pdf.data ?? (await pdf.mutateAsync())
-      return file ? shareNatively({ files: [file], title: name }) : 'done'
+      const known = pdf.data
+      const file = known ?? (await pdf.mutateAsync())
+      if (!file) return 'done'
+      const result = await shareNatively({ files: [file], title: name })
+      // It was there at once: not the time was the reason.
+      if (known && result === 'late') reportNotShared()
+      return result
     },
   })
   const save = async (): Promise<void> => {
@@ -85,7 +90,8 @@ const SharePdf = ({ store }: Props) => {
   )
 }
 
-const toFile = (pdf: Blob, name: string): File => new File([pdf], `${name}.pdf`, { type: 'application/pdf' })
+const toFile = (pdf: Blob, name: string): File =>
+  new File([pdf], toFileName(`${name}.pdf`), { type: 'application/pdf' })
 
 const ShareWithTeam = ({ store, onLeave }: Props & { readonly onLeave: () => void }) => {
   const file = useSyncExternalStore(store.subscribe, () => store.view().file)

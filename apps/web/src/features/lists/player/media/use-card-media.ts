@@ -2,7 +2,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { preloadOrder } from '@gebaerdenraum/domain/lists/player-preload'
 import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { findStoredMedium } from '../../../../storage/offline-media.ts'
+import { findOrFetchMedium } from '../../../../storage/offline-media.ts'
 import { fetchWhenReady } from '../../../signs/index.ts'
 import { cardAddresses } from './card-addresses.ts'
 import { createMediaStore, type MediaStore } from './media-store.ts'
@@ -36,17 +36,9 @@ export const useCardMedia = ({ signs, cards, index, look }: Facts): MediaStore =
 
 const BROWSER = {
   fetchBlob: async (address: string, kind: 'video' | 'image', signal: AbortSignal): Promise<Blob> => {
-    const stored = await findStoredMedium(address)
-    if (stored) return stored.blob()
-    try {
-      const response = await fetchWhenReady(address, signal)
-      if (!response.ok) throw new Error(`A medium was refused with ${response.status}`)
-      return await response.blob()
-    } catch (error) {
-      const similar = signal.aborted ? undefined : await findStoredMedium(address, kind)
-      if (!similar) throw error
-      return similar.blob()
-    }
+    const response = await findOrFetchMedium(address, kind, () => fetchWhenReady(address, signal))
+    if (!response.ok) throw new Error(`A medium was refused with ${response.status}`)
+    return response.blob()
   },
   createUrl: (blob: Blob) => URL.createObjectURL(blob),
   revokeUrl: (url: string) => URL.revokeObjectURL(url),
