@@ -30,20 +30,25 @@ const storedKeys = (page: Page, database: string): Promise<readonly string[]> =>
   })()`)
 
 /** The page of a list that was made available, with the whole app on the device. */
-const openStored = async ({ id, name }: GivenList, as: Person = me): Promise<Page> => {
-  const page = await browser.openPage(editorPath(id), { as, hasServiceWorker: true, reducedMotion: 'reduce' })
-  await page.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click()
-  await page.getByRole('menuitem', { name: 'Offline verfügbar machen' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Offline verfügbar' })
-  await dialog.getByText(/^3 Gebärden, etwa \d/).waitFor()
-  await expectNoFindings(page)
-  await dialog.getByRole('button', { name: 'Auf dieses Gerät laden' }).click()
-  await toast(page, `„${name}“ ist jetzt offline verfügbar`).waitFor()
+const openStored = async (list: GivenList, as: Person = me): Promise<Page> => {
+  const page = await browser.openPage(editorPath(list.id), { as, hasServiceWorker: true, reducedMotion: 'reduce' })
+  await store(page, list)
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
   await eventually(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true)
   // The catalogue for the search comes last.
   await eventually(() => storedKeys(page, 'gebaerdenraum-search')).toEqual(['content'])
   return page
+}
+
+/** Makes the list of the page available. */
+const store = async (page: Page, { name }: GivenList): Promise<void> => {
+  await page.getByRole('button', { name: `Weitere Aktionen für „${name}“` }).click()
+  await page.getByRole('menuitem', { name: 'Offline verfügbar machen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Offline verfügbar' })
+  await dialog.getByText(/^\d Gebärden?, etwa \d/).waitFor()
+  await expectNoFindings(page)
+  await dialog.getByRole('button', { name: 'Auf dieses Gerät laden' }).click()
+  await toast(page, `„${name}“ ist jetzt offline verfügbar`).waitFor()
 }
 
 describe('without a connection', () => {
@@ -158,6 +163,25 @@ describe('what is on the device goes', () => {
     browser.expectFaults(NO_NETWORK)
   })
 
+  test('not with what another tab does, which knows nothing of the newest list', async () => {
+    const [first, second] = [
+      await givenList({ as: me, name: 'Erste', signs: ['Hund'] }),
+      await givenList({ as: me, name: 'Zweite', signs: ['Katze'] }),
+    ]
+    const page = await openStored(first)
+    const other = await page.context().newPage()
+    await other.goto('/app/offline')
+    await other.getByRole('link', { name: `„${first.name}“ lernen` }).waitFor()
+    await page.goto(editorPath(second.id))
+    await store(page, second)
+    await other.getByRole('button', { name: `„${first.name}“ entfernen` }).click()
+    await other.getByRole('link', { name: `„${second.name}“ lernen` }).waitFor()
+    await page.context().setOffline(true)
+    await page.goto(`/app/lernliste/${second.id}`)
+    await filmIsReady(page)
+    browser.expectFaults(NO_NETWORK)
+  })
+
   test('when a list is taken off', async () => {
     const list = await givenList({ as: me, name: 'Entfernt', signs: 3 })
     const page = await openStored(list)
@@ -170,7 +194,7 @@ describe('what is on the device goes', () => {
   })
 })
 
-test('a device without room is told of before anything is loaded', async () => {
+test('a device without room says so before anything is loaded', async () => {
   const list = await givenList({ as: me, name: 'Zu groß', signs: 3 })
   const prepare = (page: Page) =>
     page.addInitScript('navigator.storage.estimate = async () => ({ quota: 1000, usage: 999 })')

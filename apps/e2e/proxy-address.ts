@@ -32,8 +32,8 @@ export const useProxyAddress = (
         response.pipe(answer)
         return
       }
-      const { 'content-length': _length, etag: _etag, ...kept } = response.headers
-      answer.writeHead(response.statusCode ?? 502, kept)
+      const { 'content-length': _length, etag: _etag, ...others } = response.headers
+      answer.writeHead(response.statusCode ?? 502, others)
       response.pipe(answer, { end: false })
       response.on('end', () => answer.end(added))
     })

@@ -40,9 +40,8 @@ const FILES = [
 
 /**
  * Builds the web app into apps/web/dist and lays a compressed copy beside every text file, so that no request ever waits for
- * compression. Builds it for the server too, which renders pages with it, into
- * apps/web/dist-server, and the service worker, which stores its files on devices. With `ifStale` nothing is
- * done when the sources are those of the last build.
+ * compression. Builds it for the server too, which renders pages with it, into apps/web/dist-server, and the service worker, which
+ * stores its files on devices. With `ifStale` nothing is done when the sources are those of the last build.
  */
 export const buildWeb = async ({ ifStale }: { readonly ifStale: boolean }): Promise<void> => {
   const stamp = await hashSources(FOLDERS, FILES)

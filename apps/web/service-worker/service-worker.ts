@@ -14,7 +14,7 @@ const serwist = new Serwist({
   precacheOptions: { cleanupOutdatedCaches: true, concurrency: 4 },
   // The page that has installed it works without a connection from then on.
   clientsClaim: true,
-  // A new version waits until the old pages are closed, or until a person asks for it (`src/app/offline/app-updates.ts`).
+  // A new version waits until the old pages are closed, or until a person asks for it (`src/app/offline/service-worker.ts`).
   skipWaiting: false,
 })
 

@@ -29,6 +29,7 @@ describe('offline access', () => {
     ['an own licence that renews itself, for thirty days', { ownStatus: 'active' }, LONGEST],
     ['an own licence that ends earlier, until then', { ownStatus: 'active', ownEnd: SOON }, SOON.toISOString()],
     ['an own licence that ends later, for thirty days', { ownStatus: 'active', ownEnd: LATER }, LONGEST],
+    ['a licence whose term is over, although it still counts', { ownStatus: 'active', ownEnd: NOW }, null],
     ['an order that waits', { ownStatus: 'pending-approval' }, null],
     ['a member of a team', { team, teamEnd: SOON }, SOON.toISOString()],
     ['an owner without a seat', { team: { ...team, isOwner: true } }, null],

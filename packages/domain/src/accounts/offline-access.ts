@@ -11,11 +11,11 @@ type Facts = LicenceFacts & {
 }
 
 /**
- * Until when a device without a connection may show what a licence opens; null without a licence. The licence that ends last
+ * Until when a device without a connection may show what a licence opens; null without a licence, and when its term is over. The licence that ends last
  * counts. Whole days (UTC), so that answers of one day are the same.
  */
 export const offlineAccessUntil = (facts: Facts, now: Date): Date | null => {
-  const ends = listEnds(facts, now)
+  const ends = listEnds(facts, now).filter((end) => end > now.getTime())
   if (ends.length === 0) return null
   const longest = Math.floor(now.getTime() / DAY_MS + OFFLINE_DAYS) * DAY_MS
   return new Date(Math.min(longest, Math.max(...ends)))

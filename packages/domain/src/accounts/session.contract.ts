@@ -112,7 +112,7 @@ export const sessionSchema = z.object({
   offlineUntil: z.iso
     .datetime()
     .nullable()
-    .describe('Until then a device may show what the licence opens without asking again; null without a licence'),
+    .describe('Until then a device may show what the licence opens without asking again; null if it may not'),
   freeSeats: z.int().optional().describe('For owner and managers; below zero when the licence has become too small'),
   awaitsSecondFactor: z.literal(true).optional().describe('An administrator who has to set up his second factor first'),
   openInvitations: z.int().optional().describe('For owner and managers'),

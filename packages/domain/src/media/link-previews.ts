@@ -8,12 +8,18 @@ export const MAX_PREVIEW_DRAWINGS = 4
 export const PAGE_PREVIEWS = ['product', 'manual-alphabet'] as const
 export type PagePreview = (typeof PAGE_PREVIEWS)[number]
 
-export const pagePreviewPath = (page: PagePreview): string => `/media/previews/pages/${page}${EXTENSION}`
+/** What pictures belong to: signs by slug, shared lists by key, other pages by name. */
+export type LinkPreviewKind = 'signs' | 'lists' | 'pages'
 
-export const signPreviewPath = (slug: string): string => `/media/previews/signs/${encodeURIComponent(slug)}${EXTENSION}`
+/** Below it lie the pictures of a kind. */
+export const linkPreviewFolder = (kind: LinkPreviewKind): string => `/media/previews/${kind}`
 
-export const listPreviewPath = (shareKey: string): string =>
-  `/media/previews/lists/${encodeURIComponent(shareKey)}${EXTENSION}`
+export const pagePreviewPath = (page: PagePreview): string => previewPath('pages', page)
+export const signPreviewPath = (slug: string): string => previewPath('signs', slug)
+export const listPreviewPath = (shareKey: string): string => previewPath('lists', shareKey)
+
+const previewPath = (kind: LinkPreviewKind, name: string): string =>
+  `${linkPreviewFolder(kind)}/${encodeURIComponent(name)}${EXTENSION}`
 
 /** What a picture's file is called after; undefined for other files. */
 export const readPreviewName = (file: string): string | undefined =>

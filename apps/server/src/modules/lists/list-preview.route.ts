@@ -1,11 +1,10 @@
-import type {} from '@fastify/compress'
 import { SHARED_PREVIEW_SIGNS } from '@gebaerdenraum/domain/lists/list-signs'
 import { describeSharedList } from '@gebaerdenraum/domain/lists/shared-list-text'
 import { MAX_PREVIEW_DRAWINGS } from '@gebaerdenraum/domain/media/link-previews'
 import { chooseLook, onLightPaper } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyInstance } from 'fastify'
 import { findManySignFacts, toSignDrawingBase } from '../catalogue/index.ts'
-import { sendLinkPreview } from '../media/http/index.ts'
+import { addLinkPreviewRoute } from '../media/http/index.ts'
 import type { DrawingBase } from '../media/index.ts'
 import type { Services } from './services.ts'
 import { findSharedContent } from './shared-list.ts'
@@ -15,30 +14,24 @@ import { findSharedContent } from './shared-list.ts'
  * visitors see them. Custom signs are left out: they may be photographs of children, and messengers store what they fetch.
  */
 export const listPreviewRoute = async (app: FastifyInstance, services: Services): Promise<void> => {
-  app.route<{ Params: { readonly file: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/previews/lists/:file',
-    compress: false,
-    handler: (request, reply) =>
-      sendLinkPreview(request, reply, {
-        media: services.media,
-        isPublic: false,
-        findPreview: async (shareKey) => {
-          const shared = await findSharedContent(services, shareKey)
-          if (!shared) return undefined
-          const { signs } = shared.content
-          const ids = signs
-            .slice(0, SHARED_PREVIEW_SIGNS)
-            .flatMap((item) => (item.kind === 'catalogue' ? [item.id] : []))
-            .slice(0, MAX_PREVIEW_DRAWINGS)
-          return {
-            heading: shared.row.name,
-            line: describeSharedList(signs.length),
-            drawings: await findDrawings(services, ids),
-            isWatermarked: true,
-          }
-        },
-      }),
+  addLinkPreviewRoute(app, 'lists', {
+    media: services.media,
+    isPublic: false,
+    findPreview: async (shareKey) => {
+      const shared = await findSharedContent(services, shareKey)
+      if (!shared) return undefined
+      const { signs } = shared.content
+      const ids = signs
+        .slice(0, SHARED_PREVIEW_SIGNS)
+        .flatMap((item) => (item.kind === 'catalogue' ? [item.id] : []))
+        .slice(0, MAX_PREVIEW_DRAWINGS)
+      return {
+        heading: shared.row.name,
+        line: describeSharedList(signs.length),
+        drawings: await findDrawings(services, ids),
+        isWatermarked: true,
+      }
+    },
   })
 }
 

@@ -14,7 +14,10 @@ export const OfflineNotice = () => {
       {!isOnline && (
         <p className={classes.notice}>
           <IconWifiOff size={20} aria-hidden />
-          Du bist offline. Neue Inhalte erscheinen, sobald die Verbindung wieder da ist.
+          <span>
+            Du bist offline.
+            <span className={classes.more}> Neue Inhalte erscheinen, sobald die Verbindung wieder da ist.</span>
+          </span>
         </p>
       )}
     </div>

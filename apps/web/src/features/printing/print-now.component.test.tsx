@@ -92,7 +92,7 @@ test('closes the tab when saving fails, and says so', async () => {
   await title.fill('Nicht gespeichert')
   await print.click()
   await expect
-    .element(toast.getByText('konnte vor dem Drucken nicht gespeichert werden', { exact: false }))
+    .element(toast.getByText('Die Druckvorlage konnte nicht gespeichert werden', { exact: false }))
     .toBeVisible()
   expect(close).toHaveBeenCalledOnce()
   expect(fetched).toEqual([])

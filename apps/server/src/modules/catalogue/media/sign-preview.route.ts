@@ -1,7 +1,6 @@
-import type {} from '@fastify/compress'
 import { chooseLook, onLightPaper } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyInstance } from 'fastify'
-import { sendLinkPreview } from '../../media/http/index.ts'
+import { addLinkPreviewRoute } from '../../media/http/index.ts'
 import type { DrawingBase, Media } from '../../media/index.ts'
 import type { Catalogue } from '../catalogue.ts'
 import type { SignMedia } from './sign-media.ts'
@@ -23,21 +22,15 @@ export const signPreviewRoute = async (app: FastifyInstance, services: Services)
     const sign = await signMedia.findFacts(id, revision)
     return sign && toSignDrawingBase(sign, onLightPaper(chooseLook({}, media.lookDefaults)))
   }
-  app.route<{ Params: { readonly file: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/previews/signs/:file',
-    compress: false,
-    handler: (request, reply) =>
-      sendLinkPreview(request, reply, {
-        media,
-        isPublic: true,
-        findPreview: async (slug) => {
-          const row = (await catalogue.current()).bySlug.get(slug)
-          if (!row) return undefined
-          const drawing = row.isPreview ? await findDrawing(row.id, row.revision) : undefined
-          return { heading: row.title, line: LINE, drawings: drawing ? [drawing] : [], isWatermarked: true }
-        },
-      }),
+  addLinkPreviewRoute(app, 'signs', {
+    media,
+    isPublic: true,
+    findPreview: async (slug) => {
+      const row = (await catalogue.current()).bySlug.get(slug)
+      if (!row) return undefined
+      const drawing = row.isPreview ? await findDrawing(row.id, row.revision) : undefined
+      return { heading: row.title, line: LINE, drawings: drawing ? [drawing] : [], isWatermarked: true }
+    },
   })
 }
 

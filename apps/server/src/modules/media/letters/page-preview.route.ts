@@ -1,30 +1,23 @@
-import type {} from '@fastify/compress'
 import { PAGE_PREVIEWS, type PagePreview } from '@gebaerdenraum/domain/media/link-previews'
 import { chooseLook } from '@gebaerdenraum/domain/media/spelling-look'
 import type { FastifyInstance } from 'fastify'
-import { sendLinkPreview } from '../http/send-link-preview.ts'
+import { addLinkPreviewRoute } from '../http/link-preview-route.ts'
 import type { Media } from '../media.ts'
 import type { DrawingBase } from '../variants/recipe.ts'
 
 /** `/media/previews/pages/{page}.jpg`: pictures for messengers of all pages that show no sign and no list. */
 export const pagePreviewRoute = (app: FastifyInstance, media: Media): void => {
-  app.route<{ Params: { readonly file: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/media/previews/pages/:file',
-    compress: false,
-    handler: (request, reply) =>
-      sendLinkPreview(request, reply, {
-        media,
-        isPublic: true,
-        findPreview: async (name) => {
-          const page = PAGE_PREVIEWS.find((page) => page === name)
-          if (page === undefined) return undefined
-          const { words, ...texts } = PAGES[page]
-          const look = chooseLook({}, { ...media.lookDefaults, style: 'hands' })
-          const drawings = words.map((title): DrawingBase => ({ from: 'spelling', title, look }))
-          return { ...texts, drawings, isWatermarked: false }
-        },
-      }),
+  addLinkPreviewRoute(app, 'pages', {
+    media,
+    isPublic: true,
+    findPreview: async (name) => {
+      const page = PAGE_PREVIEWS.find((page) => page === name)
+      if (page === undefined) return undefined
+      const { words, ...texts } = PAGES[page]
+      const look = chooseLook({}, { ...media.lookDefaults, style: 'hands' })
+      const drawings = words.map((title): DrawingBase => ({ from: 'spelling', title, look }))
+      return { ...texts, drawings, isWatermarked: false }
+    },
   })
 }
 

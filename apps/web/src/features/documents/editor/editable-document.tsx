@@ -20,7 +20,7 @@ import { KeptDraftNotice } from './notices/kept-draft-notice.tsx'
 import { TeamCopyNotice } from './notices/team-copy-notice.tsx'
 import { fittingZoom, PageStack } from './stack/page-stack.tsx'
 import { type DocumentStore, openDocuments } from './store/open-documents.ts'
-import { NOT_SAVED, savedForPrinting } from './store/saved-for-printing.ts'
+import { NOT_SAVED, saveForPdf } from './store/save-for-pdf.ts'
 import { useCopies } from './store/use-copies.ts'
 import { useClose, useLeaving } from './store/use-leaving.ts'
 import { useEditingValue } from './use-editing-value.ts'
@@ -114,7 +114,7 @@ const useActionContext = (store: DocumentStore, showKeys: () => void): ActionCon
       canWrite,
       actions,
       save: () => void store.flush(),
-      print: () => void printNow(() => savedForPrinting(store), editor.state().history.document.name),
+      print: () => void printNow(() => saveForPdf(store), editor.state().history.document.name),
       showPrintOptions: () => void showPrintOptions(store),
       showKeys: () => show.current(),
     }),
@@ -123,7 +123,7 @@ const useActionContext = (store: DocumentStore, showKeys: () => void): ActionCon
 }
 
 const showPrintOptions = async (store: DocumentStore): Promise<void> => {
-  const save = () => savedForPrinting(store)
+  const save = () => saveForPdf(store)
   try {
     const document = await save()
     if (document !== null) await openPrintDialog({ document, save })

@@ -11,7 +11,7 @@ import { canShareNatively, reportNotShared, shareNatively } from '../../../../ui
 import { createPdf } from '../../../printing/index.ts'
 import { useContent } from '../editing-context.ts'
 import type { DocumentStore } from '../store/open-documents.ts'
-import { savedForPrinting } from '../store/saved-for-printing.ts'
+import { saveForPdf } from '../store/save-for-pdf.ts'
 import classes from './document-share-menu.module.css'
 
 type Props = { readonly store: DocumentStore }
@@ -36,7 +36,7 @@ const SharePdf = ({ store }: Props) => {
   const name = useContent((content) => content.name)
   const pdf = useMutation({
     mutationFn: async (): Promise<File | null> => {
-      const id = await savedForPrinting(store)
+      const id = await saveForPdf(store)
       return id === null ? null : toFile((await createPdf(id)).pdf, name)
     },
   })

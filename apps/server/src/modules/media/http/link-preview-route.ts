@@ -1,5 +1,6 @@
-import { readPreviewName } from '@gebaerdenraum/domain/media/link-previews'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type {} from '@fastify/compress'
+import { type LinkPreviewKind, linkPreviewFolder, readPreviewName } from '@gebaerdenraum/domain/media/link-previews'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../../platform/framework/network-of.ts'
 import type { Media } from '../media.ts'
 import { type LinkPreviewBase, toLinkPreviewRecipe } from '../variants/recipe.ts'
@@ -17,11 +18,22 @@ type Options = {
 }
 
 /**
- * Answers with the picture of a page for messengers; `file` is `{name}.jpg`. Messengers fetch it without an account, at any
- * time: the address is not signed, and the picture shows no more than the page shows visitors.
+ * Adds the route of the pictures of one kind, `{name}.jpg`. Messengers fetch them without an account, at any time: the address is
+ * not signed, and a picture shows no more than its page shows visitors.
  */
-export const sendLinkPreview = async (
-  request: FastifyRequest<{ Params: { readonly file: string } }>,
+export const addLinkPreviewRoute = (app: FastifyInstance, kind: LinkPreviewKind, options: Options): void => {
+  app.route<FileRoute>({
+    method: ['GET', 'HEAD'],
+    url: `${linkPreviewFolder(kind)}/:file`,
+    compress: false,
+    handler: (request, reply) => sendLinkPreview(request, reply, options),
+  })
+}
+
+type FileRoute = { readonly Params: { readonly file: string } }
+
+const sendLinkPreview = async (
+  request: FastifyRequest<FileRoute>,
   reply: FastifyReply,
   { media, isPublic, findPreview }: Options,
 ): Promise<FastifyReply> => {
