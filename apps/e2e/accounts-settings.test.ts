@@ -18,7 +18,7 @@ describe('the overview of the settings', () => {
 })
 
 describe('the help', () => {
-  test('offers manual and films, and nine questions that open to their answers', async () => {
+  test('offers manual and films, and seven questions that open to their answers', async () => {
     const page = await browser.openPage('/app/hilfe', { as: 'gast' })
     await page.getByRole('link', { name: /Handbuch/ }).waitFor()
     await page.getByRole('link', { name: /Video-Kanal/ }).waitFor()

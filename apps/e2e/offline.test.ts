@@ -231,7 +231,7 @@ describe('a new version of the app', () => {
     await page.getByRole('link', { name: 'Schließen' }).click()
     await page.waitForURL('**/app/lernlisten')
     await offer.waitFor()
-    const reloaded = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('framenavigated')
     await page.getByRole('button', { name: 'Neu laden' }).click()
     await reloaded
     expect(await page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.waiting)')).toBeNull()

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readAccessToken, storeAccessToken } from '../../api/access-token.ts'
 import { forgetSession, readRememberedSession } from '../../api/remembered-session.ts'
 import { currentSession, onSessionChange, onSignOut, setSession } from '../../api/session.ts'
@@ -188,12 +188,19 @@ describe('without a server', () => {
 
   test('a network that answers nothing is not waited for', async () => {
     await startOnce()
-    const never = ({ signal }: RequestInit) =>
-      new Promise<Response>((_, reject) => signal?.aborted && reject(signal.reason))
-    vi.stubGlobal('fetch', (_: string, options: RequestInit) => never(options))
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
-    await expect(restoreSession()).resolves.toBe('unconfirmed')
-    vi.restoreAllMocks()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    )
+    const restored = restoreSession()
+    await vi.advanceTimersByTimeAsync(5_900)
+    await expect(Promise.race([restored, 'waiting'])).resolves.toBe('waiting')
+    await vi.advanceTimersByTimeAsync(100)
+    await expect(restored).resolves.toBe('unconfirmed')
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a session that arrives after the person has signed out is dropped', async () => {

@@ -70,9 +70,15 @@ const PATIENCE_MS = 6_000
 const askForSession = async (accessToken: string): Promise<void> => {
   const remembered = readRememberedSession()
   const canGoOn = remembered !== null && typeof remembered === 'object'
-  const options = canGoOn ? { signal: AbortSignal.timeout(PATIENCE_MS) } : {}
-  await api.authentication.create({ strategy: 'jwt', accessToken }, options)
-  await reloadSession(options)
+  const patience = new AbortController()
+  const timer = canGoOn ? setTimeout(() => patience.abort(), PATIENCE_MS) : undefined
+  try {
+    const { signal } = patience
+    await api.authentication.create({ strategy: 'jwt', accessToken }, { signal })
+    await reloadSession({ signal })
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /**
