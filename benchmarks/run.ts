@@ -25,6 +25,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'demo-import': async () => (await import('./demo-import.ts')).measureDemoImport(),
   'event-loop': async () => (await import('./event-loop.ts')).measureEventLoop(),
   'memory-under-load': async () => (await import('./memory-under-load.ts')).measureMemoryUnderLoad(),
+  'first-visit': async () => (await import('./first-visit.ts')).measureFirstVisit(),
   'start-and-memory': async () => (await import('./start-and-memory.ts')).measureStartAndMemory(),
 }
 

@@ -19,6 +19,8 @@ export type PageOptions = {
   readonly isTouch?: boolean
   /** A browser that runs no scripts. */
   readonly isScriptless?: boolean
+  /** Nobody uses the page yet: one from the server does not load the app then (decision 0061). */
+  readonly isUntouched?: boolean
   /** The page may store the app on its device, which loads all of it: only for journeys about that. */
   readonly hasServiceWorker?: boolean
   /** Runs on the blank page, before the address is opened: sets a clock, answers a route, counts requests. */
@@ -90,6 +92,7 @@ export const useBrowser = () => {
       reducedMotion = 'no-preference',
       isTouch = false,
       isScriptless = false,
+      isUntouched = false,
       hasServiceWorker = false,
       prepare,
     } = options
@@ -113,6 +116,7 @@ export const useBrowser = () => {
     const token = as ? getAccessToken(as) : null
     if (isShared) await context.addInitScript(beginAgain, [TOKEN_KEY, token] as const)
     else if (token) await context.addInitScript(keepToken, [TOKEN_KEY, token] as const)
+    if (!isUntouched) await context.addInitScript(touchPage)
     const page = await context.newPage()
     page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
     page.on('console', (message) => {
@@ -169,6 +173,12 @@ const keepToken = ([key, token]: readonly [string, string]): void => {
   if (sessionStorage.getItem('token-kept')) return
   sessionStorage.setItem('token-kept', 'true')
   localStorage.setItem(key, token)
+}
+
+/** Runs in the page before its own scripts: as if a finger touched it as soon as it is there. */
+const touchPage = (): void => {
+  const frame = globalThis as unknown as EventTarget
+  frame.addEventListener('DOMContentLoaded', () => void frame.dispatchEvent(new Event('touchstart')))
 }
 
 /** Runs in a shared page before its own scripts, at each address. */

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './baseline.ts'
-import { separateTexts } from './vite.plugins.ts'
+import { preloadFonts, separateTexts } from './vite.plugins.ts'
 
 const server = process.env['API_URL'] ?? 'http://localhost:3030'
 
@@ -29,7 +29,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
 ]
 
 export default defineConfig({
-  plugins: [separateTexts, react()],
+  plugins: [separateTexts, react(), preloadFonts],
   // The libraries that the development server bundles beforehand.
   optimizeDeps: { rolldownOptions: { plugins: [separateTexts as Rolldown.Plugin] } },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), proxy: { '/api': server, '/media': server } },

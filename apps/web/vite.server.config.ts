@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Manifest, type Plugin } from 'vite'
+import type { PageStyle } from './src/app/rendering/write-head.ts'
 import { separateTexts } from './vite.plugins.ts'
 
 const STYLES_ID = 'virtual:page-styles'
 
-/** Which styles the browser needs for a page: known since the build for browsers, whose manifest names them. */
+/** Which styles the browser needs for a page, with their text: known since the build for browsers, whose manifest names them. */
 const pageStyles: Plugin = {
   name: 'page-styles',
   resolveId: { filter: { id: new RegExp(`^${STYLES_ID}$`) }, handler: (id) => `\0${id}` },
@@ -16,11 +17,12 @@ const pageStyles: Plugin = {
   },
 }
 
-const readManifest = (): Manifest =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'dist/.vite/manifest.json'), 'utf8')) as Manifest
+const DIST = join(import.meta.dirname, 'dist')
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 
 /** Of pages that are loaded by themselves. What the first load brings stands in `index.html`. */
-const collectStyles = (manifest: Manifest): Readonly<Record<string, readonly string[]>> => {
+const collectStyles = (manifest: Manifest): Readonly<Record<string, readonly PageStyle[]>> => {
   const stylesFor = (file: string, seen = new Set<string>()): readonly string[] => {
     const chunk = manifest[file]
     if (!chunk || chunk.isEntry || seen.has(file)) return []
@@ -29,8 +31,10 @@ const collectStyles = (manifest: Manifest): Readonly<Record<string, readonly str
     return [...imported, ...(chunk.css ?? []).map((css) => `/${css}`)]
   }
   const pages = Object.keys(manifest).filter((file) => manifest[file]!.isDynamicEntry)
-  return Object.fromEntries(pages.map((file) => [file, [...new Set(stylesFor(file))]]))
+  return Object.fromEntries(pages.map((file) => [file, [...new Set(stylesFor(file))].map(readStyle)]))
 }
+
+const readStyle = (href: string): PageStyle => ({ href, text: readFileSync(join(DIST, href), 'utf8').trim() })
 
 /** The web app for the server, which renders pages with it: `dist-server/render.js` (decision 0058). Built after the one for browsers. */
 export default defineConfig({

@@ -32,7 +32,9 @@ const amount = (value: number | undefined): string => {
   return value.toFixed(value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0)
 }
 
-const share = (ratio: number | undefined): string => ratio?.toFixed(ratio < 0.1 ? 3 : 2) ?? ''
+/** Of nothing: endless. */
+const share = (ratio: number | undefined): string =>
+  ratio === Number.POSITIVE_INFINITY ? '∞' : (ratio?.toFixed(ratio < 0.1 ? 3 : 2) ?? '')
 
 const padded = (cell: string, column: number, width: number): string =>
   isNumber(column) ? cell.padStart(width) : cell.padEnd(width)

@@ -4,11 +4,11 @@
  */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/index.html': ['start', 'first-load', 'routes', 'oldest-browsers'],
-  'apps/web/public/': ['oldest-browsers', 'bundle-baseline', 'start'],
+  'apps/web/public/': ['oldest-browsers', 'bundle-baseline', 'start', 'untouched-pages', 'rendered-pages'],
   'apps/web/baseline.ts': ['oldest-browsers', 'bundle-baseline'],
   'apps/web/vite.config.ts': ['first-load', 'bundle-baseline'],
-  'apps/web/vite.plugins.ts': ['translated-pages', 'rendered-pages'],
-  'apps/web/vite.server.config.ts': ['rendered-pages'],
+  'apps/web/vite.plugins.ts': ['translated-pages', 'rendered-pages', 'first-load'],
+  'apps/web/vite.server.config.ts': ['rendered-pages', 'untouched-pages'],
   'apps/web/src/api/': ['routes', 'start', 'login', 'error-reporting', 'plain-http'],
   'apps/web/src/api/session.ts': ['login', 'accounts-login', 'accounts-own-data', 'routes', 'start'],
   'apps/web/src/app/': [
@@ -24,7 +24,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     'error-reporting',
     'forced-colors',
   ],
-  'apps/web/src/app/rendering/': ['rendered-pages', 'routes', 'start'],
+  'apps/web/src/app/rendering/': ['rendered-pages', 'untouched-pages', 'routes', 'start'],
   'apps/web/src/app/modules.ts': ['files-browser', 'file-dialog', 'sign-detail', 'custom-signs-in-lists'],
   'apps/web/src/app/pages/': ['rendered-pages', 'guest', 'share', 'sign-detail', 'first-load', 'pages', 'page-audit'],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],

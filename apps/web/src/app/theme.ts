@@ -58,13 +58,15 @@ const dark: MantineColorsTuple = [
 /** Opens inside of what it belongs to: a landmark, a panel, a full screen. */
 const IN_PLACE = { withinPortal: false }
 
+const FONTS = "'Atkinson Hyperlegible Next', 'Fallback for Atkinson', system-ui, sans-serif"
+
 export const theme = createTheme({
   colors: { teal, coral, red, dark },
   primaryColor: 'teal',
   primaryShade: 7,
   autoContrast: true,
-  fontFamily: "'Atkinson Hyperlegible Next', system-ui, sans-serif",
-  headings: { fontFamily: "'Atkinson Hyperlegible Next', system-ui, sans-serif", fontWeight: '700' },
+  fontFamily: FONTS,
+  headings: { fontFamily: FONTS, fontWeight: '700' },
   fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.5', md: '1.55', lg: '1.55', xl: '1.5' },
   defaultRadius: 'md',

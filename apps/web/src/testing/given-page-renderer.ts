@@ -4,6 +4,7 @@ import { readFromPage, readSettingsFrom } from '../api/page-settings.ts'
 import { callOverNetwork, setTransport } from '../api/transport.ts'
 import { openPageRenderer } from '../app/rendering/open-page-renderer.tsx'
 import { RENDERED_ROUTES } from '../app/rendering/rendered-routes.ts'
+import type { PageStyle } from '../app/rendering/write-head.ts'
 
 const APP_URL = 'https://handraum.example'
 
@@ -24,7 +25,7 @@ export const givenPageRenderer = ({
       appUrl: APP_URL,
       callApi,
       onError,
-      pageStyles: Object.fromEntries(MODULES.map((module) => [module, [`/assets/${module.replace(/\W/g, '-')}.css`]])),
+      pageStyles: Object.fromEntries(MODULES.map((module) => [module, [styleFor(module)]])),
     })
   })
   afterAll(() => {
@@ -35,6 +36,11 @@ export const givenPageRenderer = ({
 }
 
 const MODULES = Object.values(RENDERED_ROUTES).flatMap(({ modules }) => modules)
+
+const styleFor = (module: string): PageStyle => ({
+  href: `/assets/${module.replace(/\W/g, '-')}.css`,
+  text: `.page{content:"${module}"}`,
+})
 
 const throwError = (error: unknown): never => {
   throw error

@@ -160,10 +160,31 @@ const readTemplate = (root: string, settings: Readonly<Record<string, string>>):
 /** Texts of people stand in a page: they are inserted as they are, without the meaning of `$&`. */
 const fillTemplate = (template: string, page: RenderedPage | undefined): string => {
   if (page === undefined) return template
-  const html = template.replace(/<!--page-->[\s\S]*<!--\/page-->/, () => page.head)
-  if (page.data === undefined) return html
-  const data = `<script type="application/json" id="page-data">${page.data}</script>`
+  const { head, data: json, body, status } = page
+  if (json === undefined) return fillHead(template, head)
+  const html = fillHead(startWhenUsed(template, status), head)
+  const data = `<script type="application/json" id="page-data">${json}</script>`
   return html
     .replace(/<!--script-only-->[\s\S]*<!--\/script-only-->/, () => data)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+}
+
+const fillHead = (template: string, head: string): string =>
+  template.replace(/<!--page-->[\s\S]*<!--\/page-->/, () => head)
+
+const APP = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const PARTS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+
+/** The page with `apps/web/public/start-app.js` in place of the app, which that script loads when somebody uses the page. */
+const startWhenUsed = (template: string, status: RenderedPage['status']): string => {
+  const app = APP.exec(template)?.[1]
+  if (app === undefined) return template
+  const modules = [app, ...template.matchAll(PARTS).map(([, part = '']) => part)]
+  const start = status === 200 ? 'when-used' : 'now'
+  return template
+    .replaceAll(PARTS, '')
+    .replace(
+      APP,
+      `<script src="/start-app.js" defer data-start="${start}" data-modules="${modules.join(' ')}"></script>`,
+    )
 }

@@ -14,10 +14,10 @@ import { type FoundRoute, findRoute } from './find-route.ts'
 import { openBudget } from './open-budget.ts'
 import type { RenderedRoute } from './rendered-route.ts'
 import { RENDERED_ROUTES } from './rendered-routes.ts'
-import { escapeJson, writeHead } from './write-head.ts'
+import { escapeJson, type PageStyle, writeHead } from './write-head.ts'
 
-/** The addresses of styles by the file of the page that has them, from the folder of the web app. */
-export type PageStyles = Readonly<Record<string, readonly string[]>>
+/** The styles of pages by the file of the page that has them, from the folder of the web app. */
+export type PageStyles = Readonly<Record<string, readonly PageStyle[]>>
 
 type Options = PageRendererOptions & { readonly pageStyles: PageStyles }
 
@@ -54,10 +54,11 @@ export const openPageRenderer = ({ settings, appUrl, callApi, onError, pageStyle
     // An address may be written in several ways.
     const address = (head.path ?? pathname) + writeAddressSearch(ownWords)
     const title = (name !== undefined && route.titleFor?.(name)) || route.title
-    const styles = new Set(modules.flatMap((module) => pageStyles[module] ?? []))
+    // Two modules of a page may have the same.
+    const styles = new Map(modules.flatMap((module) => pageStyles[module] ?? []).map((style) => [style.href, style]))
     return {
       status: isMissing ? 404 : 200,
-      head: writeHead({ ...head, title, styles: [...styles] }, appUrl),
+      head: writeHead({ ...head, title, styles: [...styles.values()] }, appUrl),
       body: isRare
         ? await renderBody(address, queries)
         : await bodies.render({ key: isMissing ? route.path : address, address, queries }),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@gebaerdenraum/domain/kernel/escape-html'
 import { LINK_PREVIEW_SIZE, pagePreviewPath } from '@gebaerdenraum/domain/media/link-previews'
-import { productName } from '../../api/page-settings.ts'
+import { productName, styleNonce } from '../../api/page-settings.ts'
 import { pageTitle } from '../page-title.ts'
 
 /** What a page says about itself to search engines and messengers. */
@@ -16,9 +16,11 @@ export type PageHead = {
   readonly picture?: PagePicture
   /** Objects of schema.org, as JSON-LD. */
   readonly structuredData?: readonly StructuredData[]
-  /** Addresses of the page's own styles. */
-  readonly styles?: readonly string[]
+  readonly styles?: readonly PageStyle[]
 }
+
+/** A style sheet of the page's own. */
+export type PageStyle = { readonly href: string; readonly text: string }
 
 export type PagePicture = {
   /** Its address, below that of the product. */
@@ -59,8 +61,21 @@ export const writeHead = (head: PageHead, appUrl: string): string => {
       const json = escapeJson(JSON.stringify({ '@context': 'https://schema.org', ...data }))
       return `<script type="application/ld+json">${json}</script>`
     }),
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${escapeHtml(href)}">`),
+    ...writeStyles(styles),
   ].join('\n    ')
+}
+
+/**
+ * Their text in one element: a request for each sheet would delay what is seen first. `public/start-app.js` tells the app which
+ * are there.
+ */
+const writeStyles = (styles: readonly PageStyle[]): readonly string[] => {
+  if (styles.length === 0) return []
+  const closing = styles.find(({ text }) => /<\/style/i.test(text))
+  if (closing) throw new Error(`${closing.href} ends its element`)
+  const hrefs = styles.map(({ href }) => href).join(' ')
+  const texts = styles.map(({ text }) => text).join('\n')
+  return [`<style nonce="${escapeHtml(styleNonce())}" data-sheets="${escapeHtml(hrefs)}">${texts}</style>`]
 }
 
 /** Safe as the text of a script element: it neither ends the element nor begins a comment. */

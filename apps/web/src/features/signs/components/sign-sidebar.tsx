@@ -110,7 +110,7 @@ const Drawing = ({ sign, type, look, cover, isTitleCovered, isLicensed }: Drawin
   return (
     <div className={classes.paper} data-for-dark={(type && isForDarkPage(sign, type, look)) || undefined}>
       <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[type ?? 'signOnly'] }}>
-        {cover ?? (picture && <img src={picture} alt={alt} />)}
+        {cover ?? (picture && <img src={picture} alt={alt} loading="lazy" />)}
         {!isLicensed && (
           <span className={classes.lock} title="Vorschau mit Wasserzeichen">
             <IconLock size={20} aria-label="Vorschau mit Wasserzeichen" role="img" />

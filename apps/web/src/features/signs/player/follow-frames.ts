@@ -28,6 +28,7 @@ const followByClock = (film: HTMLVideoElement, onTime: (timeS: number) => void) 
   }
   film.addEventListener('play', start)
   film.addEventListener('seeked', start)
+  if (!film.paused) start()
   return () => {
     cancelAnimationFrame(request)
     film.removeEventListener('play', start)

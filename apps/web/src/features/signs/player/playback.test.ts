@@ -54,8 +54,9 @@ class FakeFilm extends EventTarget {
   }
 }
 
-const setUp = () => {
+const setUp = (prepare: (film: FakeFilm) => void = () => undefined) => {
   const film = new FakeFilm()
+  prepare(film)
   const playback = createPlayback(film as unknown as HTMLVideoElement)
   return { film, playback, shownFrame: () => Math.floor(film.currentTime * 25 + 0.01) }
 }
@@ -63,6 +64,29 @@ const setUp = () => {
 describe('playback', () => {
   test('knows its frames once the film is there', () => {
     expect(setUp().playback.getState()).toMatchObject({ status: 'ready', frame: 0, frameCount: 100, isPlaying: false })
+  })
+
+  test('goes on with a film that plays already', () => {
+    const { film, playback } = setUp((film) => {
+      void film.play()
+      film.currentTime = 2
+    })
+    expect(playback.getState()).toMatchObject({ isPlaying: true, frame: 50 })
+    playback.start()
+    expect(film.currentTime).toBe(2)
+    expect(film.paused).toBe(false)
+  })
+
+  test('starts a film, but not one that the viewer has stopped before', () => {
+    const { film, playback } = setUp()
+    playback.start()
+    expect(film.paused).toBe(false)
+    const stopped = setUp((film) => (film.currentTime = 2))
+    stopped.playback.start()
+    expect(stopped.film.paused).toBe(true)
+    expect(stopped.playback.getState().frame).toBe(50)
+    stopped.playback.start()
+    expect(stopped.film.paused).toBe(false)
   })
 
   test('follows the frames that reach the screen', () => {

@@ -24,6 +24,8 @@ export type Playback = {
   readonly getState: () => PlaybackState
   readonly subscribe: (listener: () => void) => () => void
   readonly play: () => void
+  /** Plays, unless the viewer has stopped the film before this playback was there: a page from the server has its own controls. */
+  readonly start: () => void
   readonly pause: () => void
   readonly togglePlay: () => void
   readonly seek: (frame: number) => void
@@ -68,14 +70,14 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     update({ frame: target })
   }
   // The browser may refuse autoplay; then the film is paused and the play button shows that.
-  const start = () => {
+  const startFilm = () => {
     isPlayWanted = true
     film.play().catch(() => update({ isPlaying: !film.paused }))
   }
   const play = () => {
     const from = playFrom(state.points, state.frame, state.frameCount)
     if (from !== state.frame) seek(from)
-    start()
+    startFilm()
   }
   const pause = () => {
     isPlayWanted = false
@@ -107,7 +109,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
     update({ status: 'ready', frameCount: frameCountOf(film.duration) })
     if (resumeFrame !== null) seek(resumeFrame)
     resumeFrame = null
-    if (isPlayWanted) start()
+    if (isPlayWanted) startFilm()
   }
   on('loadedmetadata', becomeReady)
   on('play', () => {
@@ -116,7 +118,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   })
   on('pause', () => update({ isPlaying: false }))
   on('ended', () => {
-    if (jumpIfNeeded(state.frame, true)) start()
+    if (jumpIfNeeded(state.frame, true)) startFilm()
     else pause()
   })
   on('emptied', () => {
@@ -126,11 +128,18 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   on('error', () => update({ status: 'failed', isPlaying: false }))
   if (film.error) update({ status: 'failed' })
   else if (film.readyState >= 1) becomeReady()
+  // On a page from the server it may have played before.
+  let wasStopped = film.paused && film.currentTime > 0
+  update({ isPlaying: !film.paused, frame: stepFrame(frameAt(film.currentTime), 0, state.frameCount) })
 
   return {
     getState: () => state,
     subscribe,
     play,
+    start: () => {
+      if (!wasStopped) play()
+      wasStopped = false
+    },
     pause,
     togglePlay: () => (film.paused ? play() : pause()),
     seek,

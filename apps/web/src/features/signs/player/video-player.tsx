@@ -59,7 +59,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
   useEffect(() => {
     if (!playback) return
     if (!mayPlay) playback.pause()
-    else if (!prefersStillness) playback.play()
+    else if (!prefersStillness) playback.start()
   }, [playback, mayPlay, prefersStillness])
 
   const pressKey = (event: KeyboardEvent) => {
@@ -99,6 +99,8 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
           preload={isHydrated ? 'auto' : 'none'}
           // Until those of the player work: without scripts there are no others.
           controls={!isHydrated}
+          // Until then `public/start-app.js` plays it.
+          data-plays={(!isHydrated && mayPlay) || undefined}
           disablePictureInPicture
           onClick={() => commands.run('toggle-play')}
         />
@@ -112,6 +114,11 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
           </div>
         )}
       </div>
+      {!playback && (
+        <div className={classes.room}>
+          <div />
+        </div>
+      )}
       {playback && (
         <div className={classes.panel} inert={!mayPlay}>
           <TimeLine playback={playback} />

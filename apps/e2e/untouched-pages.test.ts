@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { eventually } from './eventually.ts'
+import { REFUSED_CALL, useBrowser } from './open-page.ts'
+import { waitUntilSettled } from './page-requests.ts'
+
+const browser = useBrowser()
+
+const SIGN = '/gebaerden/hallo'
+const PAGES = ['/gebaerden', SIGN, '/fingeralphabet', '/faq'] as const
+const FILM = "document.querySelector('video')"
+
+/** Paths of the scripts or styles that the page has asked for. */
+const listFiles = async (page: Page, ending: string): Promise<readonly string[]> => {
+  const addresses: readonly string[] = await page.evaluate(
+    "performance.getEntriesByType('resource').map(({ name }) => name)",
+  )
+  return addresses.map((address) => new URL(address).pathname).filter((path) => path.endsWith(ending))
+}
+
+const waitForApp = (page: Page) => eventually(() => page.evaluate("document.querySelector('#root [inert]')")).toBeNull()
+
+describe('a page that nobody has used yet', () => {
+  test.each(PAGES)('loads no code of the app: %s', async (path) => {
+    const page = await browser.openPage(path, { isUntouched: true })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await waitUntilSettled(page)
+    expect((await listFiles(page, '.js')).toSorted()).toEqual(['/color-scheme.js', '/load-check.js', '/start-app.js'])
+  })
+
+  test.each<readonly [string, (page: Page) => Promise<unknown>]>([
+    ['a finger', (page) => page.touchscreen.tap(5, 300)],
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['a moving mouse', (page) => page.mouse.move(300, 300)],
+    ['scrolling', (page) => page.mouse.wheel(0, 300)],
+  ])('loads the app with the first sign of use: %s', async (_, use) => {
+    const page = await browser.openPage(SIGN, { isUntouched: true, isTouch: true })
+    await waitUntilSettled(page)
+    await use(page)
+    await page.getByRole('radiogroup', { name: 'Format der Zeichnung' }).waitFor()
+    await waitForApp(page)
+    await page.getByRole('button', { name: 'Zeichnung ausblenden' }).click()
+    await page.getByRole('button', { name: 'Zeichnung einblenden' }).waitFor()
+  })
+
+  test('does not ask again for the styles that it has brought along', async () => {
+    const page = await browser.openPage(SIGN)
+    const sheets: string = await page.evaluate("document.querySelector('style[data-sheets]').dataset.sheets")
+    await waitForApp(page)
+    await waitUntilSettled(page)
+    expect(sheets.split(' ').length).toBeGreaterThan(2)
+    expect((await listFiles(page, '.css')).filter((path) => sheets.includes(path))).toEqual([])
+  })
+
+  test.each([
+    [SIGN, 320],
+    [SIGN, 390],
+    [SIGN, 700],
+    [SIGN, 1280],
+    ['/gebaerden', 390],
+    ['/gebaerden', 1280],
+  ])('has room for the player already: %s, %d px', async (path, width) => {
+    const page = await browser.openPage(path, { isUntouched: true, width })
+    const film = page.locator('figure').first()
+    const before = await film.boundingBox()
+    await page.keyboard.press('Tab')
+    await film.getByRole('slider').waitFor()
+    const after = await film.boundingBox()
+    expect(Math.abs(after!.height - before!.height)).toBeLessThan(2)
+  })
+
+  test('plays its film, and the player goes on with it', async () => {
+    const page = await browser.openPage(SIGN, { isUntouched: true })
+    await eventually(() => page.evaluate(`${FILM}.currentTime > 0 && !${FILM}.paused`)).toBe(true)
+    await page.mouse.move(300, 300)
+    const player = page.getByRole('figure', { name: 'Video: hallo' })
+    await player.getByRole('button', { name: 'Anhalten' }).click()
+    await player.getByRole('button', { name: 'Abspielen' }).waitFor()
+    expect(await page.evaluate(`${FILM}.paused`)).toBe(true)
+  })
+
+  test('leaves its film as the visitor has stopped it', async () => {
+    const page = await browser.openPage(SIGN, { isUntouched: true })
+    await eventually(() => page.evaluate(`${FILM}.currentTime > 0`)).toBe(true)
+    await page.evaluate(`${FILM}.pause()`)
+    await page.mouse.move(300, 300)
+    await page.getByRole('figure', { name: 'Video: hallo' }).getByRole('button', { name: 'Abspielen' }).waitFor()
+    expect(await page.evaluate(`${FILM}.paused`)).toBe(true)
+  })
+
+  test('does not play it for people who want less motion', async () => {
+    const page = await browser.openPage(SIGN, { isUntouched: true, reducedMotion: 'reduce' })
+    await waitUntilSettled(page)
+    expect(await page.evaluate(`${FILM}.paused && ${FILM}.currentTime === 0`)).toBe(true)
+  })
+
+  test('leads on by its links while the app is on its way', async () => {
+    const page = await browser.openPage('/gebaerden', {
+      isUntouched: true,
+      prepare: (page) => page.route('**/assets/index-*.js', () => undefined),
+    })
+    await page.getByRole('list', { name: 'Gebärden zum Ansehen' }).getByRole('link', { name: 'Hund' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Hund' }).waitFor()
+  })
+})
+
+test('people who are signed in get the app at once', async () => {
+  const page = await browser.openPage('/faq', { as: 'einzel', isUntouched: true })
+  await page.getByRole('banner').getByRole('link', { name: 'Zur App' }).waitFor()
+})
+
+test('a sign that does not exist leads to the login by itself', async () => {
+  browser.expectFaults(REFUSED_CALL)
+  const page = await browser.openPage('/gebaerden/quokka', { isUntouched: true })
+  await page.waitForURL('**/login')
+})
