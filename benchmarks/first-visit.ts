@@ -16,8 +16,8 @@ import { temporaryFolder } from './servers/temporary-folder.ts'
 
 /**
  * How the public pages appear to a visitor with a phone that knows nothing of them yet: 4G (1.6 Mbit/s, 150 ms), a
- * processor that is four times slower. Beside each page a static one with the same content: its HTML, styles, fonts,
- * pictures and films from memory, without a script. Nothing is touched: what comes until then is what is measured.
+ * processor that is four times slower. Beside each page a static one with the same content: its HTML, styles, fonts
+ * and pictures from memory, without a script. Nothing is touched: what comes until then is what is measured.
  */
 export const measureFirstVisit = (): Promise<readonly Figure[]> =>
   inScope(async (use) => {

@@ -222,7 +222,7 @@ test('without JavaScript a letter is shown large, with its film and a way on', a
 })
 
 test('a shared link to a letter opens it over the page that the server has rendered', async () => {
-  const page = await browser.openPage(`${ALPHABET}?buchstabe=ß`)
+  const page = await browser.openPage(`${ALPHABET}?buchstabe=ß`, { isUntouched: true })
   await page.getByRole('dialog', { name: 'Buchstabe ß' }).getByText('Form die Hand wie beim S.').waitFor()
   expect(await page.getByText('Form die Hand wie beim S.').count()).toBe(1)
 })

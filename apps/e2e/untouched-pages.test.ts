@@ -18,11 +18,19 @@ const listFiles = async (page: Page, ending: string): Promise<readonly string[]>
   return addresses.map((address) => new URL(address).pathname).filter((path) => path.endsWith(ending))
 }
 
+/** The app comes by itself after 15 seconds: here after none, or never. */
+const comesByItself = (when: 'never' | 'at once') => (page: Page) =>
+  page.addInitScript(`
+    const setTimer = setTimeout
+    window.setTimeout = (run, ms, ...others) =>
+      ms !== 15_000 ? setTimer(run, ms, ...others) : ${when === 'never' ? '0' : 'setTimer(run, 0)'}
+  `)
+
 const waitForApp = (page: Page) => eventually(() => page.evaluate("document.querySelector('#root [inert]')")).toBeNull()
 
 describe('a page that nobody has used yet', () => {
   test.each(PAGES)('loads no code of the app: %s', async (path) => {
-    const page = await browser.openPage(path, { isUntouched: true })
+    const page = await browser.openPage(path, { isUntouched: true, prepare: comesByItself('never') })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await waitUntilSettled(page)
     expect((await listFiles(page, '.js')).toSorted()).toEqual(['/color-scheme.js', '/load-check.js', '/start-app.js'])
@@ -43,6 +51,58 @@ describe('a page that nobody has used yet', () => {
     await page.getByRole('button', { name: 'Zeichnung einblenden' }).waitFor()
   })
 
+  test('loads the app after a while', async () => {
+    const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('at once') })
+    await waitForApp(page)
+  })
+
+  test('stays where it was scrolled to when the app takes over', async () => {
+    const page = await browser.openPage('/gebaerden', { isUntouched: true, prepare: comesByItself('never') })
+    await page.mouse.wheel(0, 900)
+    await waitForApp(page)
+    await waitUntilSettled(page)
+    expect(await page.evaluate('scrollY')).toBe(900)
+    // From then on a page begins at its top.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Impressum' }).waitFor()
+    await eventually(() => page.evaluate('scrollY')).toBe(0)
+  })
+
+  test('is taken over although the browser has translated it', async () => {
+    const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('never') })
+    await page.evaluate(`for (const heading of document.querySelectorAll('h1, h2')) {
+      heading.innerHTML = '<font><font>' + heading.textContent + '</font></font>'
+    }`)
+    await page.keyboard.press('Tab')
+    await waitForApp(page)
+    await page.getByRole('button', { name: 'Zeichnung ausblenden' }).click()
+    await page.getByRole('button', { name: 'Zeichnung einblenden' }).waitFor()
+  })
+
+  test('tries again with the next sign of use if the app could not be loaded', async () => {
+    browser.expectFaults(REFUSED_CALL)
+    const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('never') })
+    await page.route('**/assets/index-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Tab')
+    await failed
+    await page.unroute('**/assets/index-*.js')
+    await page.keyboard.press('Tab')
+    await waitForApp(page)
+  })
+
+  test('is loaded again if a new version has replaced the app', async () => {
+    browser.expectFaults(REFUSED_CALL)
+    const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('never') })
+    await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+    const reloaded = page.waitForEvent('framenavigated')
+    await page.keyboard.press('Tab')
+    await reloaded
+    await page.getByRole('heading', { level: 1, name: 'hallo' }).waitFor()
+    await page.keyboard.press('Tab')
+    await waitForApp(page)
+  })
+
   test('does not ask again for the styles that it has brought along', async () => {
     const page = await browser.openPage(SIGN)
     const sheets: string = await page.evaluate("document.querySelector('style[data-sheets]').dataset.sheets")
@@ -58,13 +118,15 @@ describe('a page that nobody has used yet', () => {
     [SIGN, 700],
     [SIGN, 1280],
     ['/gebaerden', 390],
+    ['/gebaerden', 390, 660],
+    ['/gebaerden', 480, 660],
     ['/gebaerden', 1280],
-  ])('has room for the player already: %s, %d px', async (path, width) => {
-    const page = await browser.openPage(path, { isUntouched: true, width })
+  ])('has room for the player already: %s, %d px', async (path, width, height = 800) => {
+    const page = await browser.openPage(path, { isUntouched: true, width, height })
     const film = page.locator('figure').first()
     const before = await film.boundingBox()
     await page.keyboard.press('Tab')
-    await film.getByRole('slider').waitFor()
+    await film.getByRole('button', { name: 'Anhalten' }).waitFor()
     const after = await film.boundingBox()
     expect(Math.abs(after!.height - before!.height)).toBeLessThan(2)
   })
@@ -72,11 +134,12 @@ describe('a page that nobody has used yet', () => {
   test('plays its film, and the player goes on with it', async () => {
     const page = await browser.openPage(SIGN, { isUntouched: true })
     await eventually(() => page.evaluate(`${FILM}.currentTime > 0 && !${FILM}.paused`)).toBe(true)
+    await page.evaluate(`${FILM}.addEventListener('emptied', () => (globalThis.isLoadedAgain = true))`)
     await page.mouse.move(300, 300)
     const player = page.getByRole('figure', { name: 'Video: hallo' })
     await player.getByRole('button', { name: 'Anhalten' }).click()
     await player.getByRole('button', { name: 'Abspielen' }).waitFor()
-    expect(await page.evaluate(`${FILM}.paused`)).toBe(true)
+    expect(await page.evaluate(`[${FILM}.paused, globalThis.isLoadedAgain ?? false]`)).toEqual([true, false])
   })
 
   test('leaves its film as the visitor has stopped it', async () => {

@@ -34,7 +34,7 @@ const hashFile = (file: string): string =>
     .digest('hex')
     .slice(0, 16)
 
-const UNHASHED = ['color-scheme.js', 'load-check.js', 'start-app.js', 'favicon.svg']
+const UNHASHED = ['color-scheme.js', 'load-check.js', 'favicon.svg']
 
 /** The main areas: looking up signs, learning, organising, and the overview of print templates. */
 const AREAS =

@@ -12,7 +12,7 @@ const DATA_ID = 'page-data'
  */
 export const prepareHydration = async (): Promise<boolean> => {
   const element = document.getElementById(DATA_ID)
-  if (!element) return false
+  if (!element || isTranslated()) return false
   hydrate(queryClient, JSON.parse(element.textContent) as DehydratedState)
   // Its code has to be there before React compares: with `ssr` set the page stands in no boundary that could wait.
   const { href } = router.latestLocation
@@ -23,5 +23,19 @@ export const prepareHydration = async (): Promise<boolean> => {
   await findMatchedRoute(matches)
     .loadLaterCode?.()
     .catch(() => undefined)
-  return resolvedLocation?.href === href && matches.every(({ status }) => status === 'success')
+  const canTakeOver = resolvedLocation?.href === href && matches.every(({ status }) => status === 'success')
+  if (canTakeOver) keepScrollPosition()
+  return canTakeOver
+}
+
+/** By Chrome, Edge or Safari: other elements stand in the page than the server has sent. */
+const isTranslated = (): boolean => document.querySelector('html[class*="translated-"], #root font') !== null
+
+/** Visitors scroll before the app is there: the page stays where it is, and the router takes care of the next ones. */
+const keepScrollPosition = (): void => {
+  router.options.scrollRestoration = () => false
+  const stop = router.subscribe('onRendered', () => {
+    router.options.scrollRestoration = true
+    stop()
+  })
 }

@@ -34,10 +34,11 @@ export const LicenceBlock = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const hash = useLocation({ select: (location) => location.hash })
   const isLoaded = offers !== undefined
-  // The block comes later than the page: the browser had nothing to scroll to.
+  const [isFromServer] = useState(!isHydrated)
+  // Else the block comes later than the page: the browser had nothing to scroll to.
   useEffect(() => {
-    if (isLoaded && hash === 'preise') heading.current?.scrollIntoView()
-  }, [isLoaded, hash])
+    if (isLoaded && !isFromServer && hash === 'preise') heading.current?.scrollIntoView()
+  }, [isLoaded, isFromServer, hash])
   const choose = (next: Partial<RememberedWish>) => {
     const all = { ...chosen, ...next, isKept: false }
     setChosen(all)

@@ -9,6 +9,7 @@ import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton-grid.tsx'
 import { useChangeSearch } from '../../../ui/use-change-search.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { useMissingLicence, useSession } from '../../accounts/index.ts'
 import { focusItem } from '../components/use-grid-keys.ts'
 import { useWindowWidth } from '../components/use-window-width.ts'
@@ -43,6 +44,7 @@ type Props = {
 export const VisitorResults = ({ signSearch, focusTarget, setFocusTarget }: Props) => {
   const { search, type, finish, choose } = signSearch
   const heading = useRef<HTMLHeadingElement>(null)
+  const isHydrated = useIsHydrated()
   const changeSearch = useChangeSearch()
   const { data: result, error, refetch, isPlaceholderData } = useQuery(visitorSignsQuery(search))
   const { data: topics = [] } = useQuery(topicsQuery)
@@ -89,7 +91,7 @@ export const VisitorResults = ({ signSearch, focusTarget, setFocusTarget }: Prop
           </h2>
           <p className={classes.count}>{result ? countText(result) : '\u00a0'}</p>
         </div>
-        <Button variant="default" onClick={clear}>
+        <Button variant="default" inert={!isHydrated} onClick={clear}>
           Suche beenden
         </Button>
       </header>

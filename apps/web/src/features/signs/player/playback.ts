@@ -48,7 +48,7 @@ export const createPlayback = (film: HTMLVideoElement): Playback => {
   let state = START
   let isLooping = true
   /** What the viewer wants; the film itself stops by itself whenever its file is replaced. */
-  let isPlayWanted = false
+  let isPlayWanted = !film.paused
   /** A seek happened while paused, and the film has not played since: it shows the frame of that seek. */
   let isPositionChosen = false
   /** The frame to return to when another file (other quality, new address) replaces this one. */

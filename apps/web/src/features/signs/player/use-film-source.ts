@@ -13,6 +13,8 @@ export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
   const [quality, setQuality] = useState<FilmQuality | null>(null)
   const [shown, setShown] = useState(films)
   const isHydrated = useIsHydrated()
+  // It may play already: without an address in between it goes on.
+  const [isFromServer] = useState(!isHydrated)
   const any = shown.default ?? shown.tiny ?? shown.watermarked
   const inQuality = quality ? (shown[quality] ?? any) : undefined
 
@@ -28,7 +30,7 @@ export const useFilmSource = (films: Films, film: HTMLVideoElement | null) => {
 
   return {
     /** Undefined until the size is known, or two files would be loaded. Without scripts it never is. */
-    src: isHydrated ? inQuality : any,
+    src: inQuality ?? (isFromServer ? any : undefined),
     poster: shown.poster ?? shown['watermarked-poster'],
     renew: (fresh: Films) => setShown(fresh),
   }
