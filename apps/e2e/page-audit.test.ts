@@ -61,7 +61,7 @@ describe('the audit finds', () => {
     ['nothing in closed details', '<details><summary>Mehr</summary>Verkehrserziehung</details>', false],
   ]
   test.each(CASES)('%s', async (_, html, isFound) => {
-    const page = await browser.openShared('audit', '/impressum')
+    const page = await browser.openShared('audit', 'about:blank')
     await page.setContent(html)
     expect(await findCutText(page)).toHaveLength(isFound ? 1 : 0)
   })
