@@ -26,7 +26,15 @@ const comesByItself = (when: 'never' | 'at once') => (page: Page) =>
       ms !== 15_000 ? setTimer(run, ms, ...others) : ${when === 'never' ? '0' : 'setTimer(run, 0)'}
   `)
 
-const waitForApp = (page: Page) => eventually(() => page.evaluate("document.querySelector('#root [inert]')")).toBeNull()
+const hasApp = (page: Page) => page.evaluate("document.querySelector('#root [inert]') === null")
+const waitForApp = (page: Page) => eventually(() => hasApp(page)).toBe(true)
+
+/** A key may be pressed before the page listens, again. */
+const pressUntilApp = (page: Page) =>
+  eventually(async () => {
+    await page.keyboard.press('Tab')
+    return hasApp(page)
+  }).toBe(true)
 
 describe('a page that nobody has used yet', () => {
   test.each(PAGES)('loads no code of the app: %s', async (path) => {
@@ -41,7 +49,7 @@ describe('a page that nobody has used yet', () => {
     ['a key', (page) => page.keyboard.press('Tab')],
     ['a moving mouse', (page) => page.mouse.move(300, 300)],
     ['scrolling', (page) => page.mouse.wheel(0, 300)],
-  ])('loads the app with the first sign of use: %s', async (_, use) => {
+  ])('loads the app with the first interaction: %s', async (_, use) => {
     const page = await browser.openPage(SIGN, { isUntouched: true, isTouch: true })
     await waitUntilSettled(page)
     await use(page)
@@ -73,13 +81,15 @@ describe('a page that nobody has used yet', () => {
     await page.evaluate(`for (const heading of document.querySelectorAll('h1, h2')) {
       heading.innerHTML = '<font><font>' + heading.textContent + '</font></font>'
     }`)
-    await page.keyboard.press('Tab')
+    await page.mouse.wheel(0, 300)
     await waitForApp(page)
+    await waitUntilSettled(page)
+    expect(await page.evaluate('scrollY')).toBe(300)
     await page.getByRole('button', { name: 'Zeichnung ausblenden' }).click()
     await page.getByRole('button', { name: 'Zeichnung einblenden' }).waitFor()
   })
 
-  test('tries again with the next sign of use if the app could not be loaded', async () => {
+  test('tries again with the next interaction if the app could not be loaded', async () => {
     browser.expectFaults(REFUSED_CALL)
     const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('never') })
     await page.route('**/assets/index-*.js', (route) => route.abort())
@@ -87,8 +97,18 @@ describe('a page that nobody has used yet', () => {
     await page.keyboard.press('Tab')
     await failed
     await page.unroute('**/assets/index-*.js')
+    await pressUntilApp(page)
+  })
+
+  test('stays readable while the server cannot send the app', async () => {
+    browser.expectFaults(REFUSED_CALL)
+    const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('never') })
+    await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 503 }), { times: 1 })
+    const refused = page.waitForResponse((response) => response.status() === 503)
     await page.keyboard.press('Tab')
-    await waitForApp(page)
+    await refused
+    expect(await page.getByRole('heading', { level: 1, name: 'hallo' }).isVisible()).toBe(true)
+    await pressUntilApp(page)
   })
 
   test('is loaded again if a new version has replaced the app', async () => {
@@ -99,8 +119,7 @@ describe('a page that nobody has used yet', () => {
     await page.keyboard.press('Tab')
     await reloaded
     await page.getByRole('heading', { level: 1, name: 'hallo' }).waitFor()
-    await page.keyboard.press('Tab')
-    await waitForApp(page)
+    await pressUntilApp(page)
   })
 
   test('does not ask again for the styles that it has brought along', async () => {
@@ -168,7 +187,7 @@ describe('a page that nobody has used yet', () => {
 })
 
 test('people who are signed in get the app at once', async () => {
-  const page = await browser.openPage('/faq', { as: 'einzel', isUntouched: true })
+  const page = await browser.openPage('/faq', { as: 'einzel', isUntouched: true, prepare: comesByItself('never') })
   await page.getByRole('banner').getByRole('link', { name: 'Zur App' }).waitFor()
 })
 

@@ -32,7 +32,7 @@ const amount = (value: number | undefined): string => {
   return value.toFixed(value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0)
 }
 
-/** Of nothing: endless. */
+/** `∞` where nothing was measured that could be divided by. */
 const share = (ratio: number | undefined): string =>
   ratio === Number.POSITIVE_INFINITY ? '∞' : (ratio?.toFixed(ratio < 0.1 ? 3 : 2) ?? '')
 

@@ -1,39 +1,39 @@
 // A page that the server has rendered can be read, searched and followed without the app. The app is loaded with the first
-// sign that somebody uses the page, so that it takes nothing of a slow line before (docs/decisions/0061).
+// interaction, so that it does not slow down what is seen first (docs/decisions/0061).
 // The server writes this script in place of the app (apps/server/src/platform/http/web-app.ts).
 ;(() => {
-  const { modules, start } = document.currentScript.dataset
-  const addresses = modules.split(' ')
-  const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'click', 'wheel', 'scroll', 'keydown', 'focusin', 'input']
+  const addresses = document.currentScript.dataset.modules.split(' ')
+  const INTERACTIONS = 'pointerdown pointermove touchstart click wheel scroll keydown focusin input'.split(' ')
   const LISTENING = { capture: true, passive: true }
-  // Some readers of screens and switches send nothing that could be heard.
-  const AT_LATEST_MS = 15_000
+  // Some screen readers and switch devices cause no events.
+  const LATEST_START_MS = 15_000
 
   const listen = () => {
-    for (const sign of SIGNS) addEventListener(sign, onSign, LISTENING)
+    for (const type of INTERACTIONS) addEventListener(type, onInteraction, LISTENING)
   }
 
-  const onSign = (event) => {
+  const onInteraction = (event) => {
     // Browsers send one with each change of the page below a resting mouse.
     if (event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0) return
-    startWhenLoaded()
+    loadAndStart()
   }
 
-  let isStarting = false
+  let isLoading = false
 
-  // What a browser could not load as a module it does not ask for again: the files are fetched first.
-  const startWhenLoaded = async () => {
-    if (isStarting) return
-    isStarting = true
-    for (const sign of SIGNS) removeEventListener(sign, onSign, LISTENING)
+  // A module that could not be loaded is not requested again by browsers: the files are fetched first.
+  const loadAndStart = async () => {
+    if (isLoading) return
+    isLoading = true
+    for (const type of INTERACTIONS) removeEventListener(type, onInteraction, LISTENING)
     try {
       const answers = await Promise.all(addresses.map((address) => fetch(address)))
-      // A new version has replaced them meanwhile.
-      if (answers.some(({ ok }) => !ok)) return location.reload()
+      // A new version has replaced the files.
+      if (answers.some(({ status }) => status === 404)) return location.reload()
+      if (answers.some(({ ok }) => !ok)) throw new Error('The app cannot be loaded')
       await Promise.all(answers.map((answer) => answer.arrayBuffer()))
     } catch {
-      // Without a connection the page stays as it is. The next sign tries again.
-      isStarting = false
+      // The page can still be read. The next interaction tries again.
+      isLoading = false
       return listen()
     }
     startApp()
@@ -52,7 +52,7 @@
 
   const append = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties))
 
-  // api/access-token.ts, api/view-tab.ts
+  // src/api/access-token.ts, src/api/view-tab.ts
   const isSignedIn = () => {
     try {
       return 'gebaerdenraum-token' in localStorage || 'gebaerdenraum-view' in sessionStorage
@@ -65,7 +65,7 @@
   // A letter of the manual alphabet that the address names: scripts show it over the page.
   const isIncomplete = () => document.querySelector('#root noscript') !== null
 
-  // As the player does (features/signs/player), once all that is seen first has loaded.
+  // As the player does (src/features/signs/player), after all that is seen first has loaded.
   const playFilm = () => {
     const film = document.querySelector('video[data-plays]')
     // The visitor may have been faster.
@@ -77,11 +77,10 @@
 
   const onLoad = () => {
     playFilm()
-    setTimeout(startWhenLoaded, AT_LATEST_MS)
+    setTimeout(loadAndStart, LATEST_START_MS)
   }
 
-  // What does not exist leads on by itself.
-  if (start === 'now' || isSignedIn() || isIncomplete()) {
+  if (isSignedIn() || isIncomplete()) {
     startApp()
     return
   }

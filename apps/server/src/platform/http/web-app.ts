@@ -46,6 +46,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
   }
   const pageSettings = { ...settings, 'csp-nonce': NONCE }
   const template = readTemplate(root, pageSettings)
+  const templates: Templates = { app: template, complete: startWhenUsed(template) }
   const renderPage = createPageRenderer(app, {
     file: rendererFile,
     settings: pageSettings,
@@ -83,7 +84,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: RenderedPage | undefined) => {
     const nonce = randomBytes(16).toString('base64')
-    const html = Buffer.from(fillTemplate(template, page).replaceAll(NONCE, nonce))
+    const html = Buffer.from(fillTemplate(templates, page).replaceAll(NONCE, nonce))
     // The hooks that compress all else are not called for addresses without a route.
     const encoding = encodeReply(request, reply, html)
     return reply
@@ -157,34 +158,31 @@ const readTemplate = (root: string, settings: Readonly<Record<string, string>>):
   )
 }
 
+/** The page without content, and the one for complete pages. */
+type Templates = { readonly app: string; readonly complete: string }
+
 /** Texts of people stand in a page: they are inserted as they are, without the meaning of `$&`. */
-const fillTemplate = (template: string, page: RenderedPage | undefined): string => {
-  if (page === undefined) return template
-  const { head, data: json, body, status } = page
-  if (json === undefined) return fillHead(template, head)
-  const html = fillHead(startWhenUsed(template, status), head)
-  const data = `<script type="application/json" id="page-data">${json}</script>`
+const fillTemplate = ({ app, complete }: Templates, page: RenderedPage | undefined): string => {
+  if (page === undefined) return app
+  // From what does not exist the app leads on, without an interaction.
+  const template = page.data !== undefined && page.status === 200 ? complete : app
+  const html = template.replace(/<!--page-->[\s\S]*<!--\/page-->/, () => page.head)
+  if (page.data === undefined) return html
+  const data = `<script type="application/json" id="page-data">${page.data}</script>`
   return html
     .replace(/<!--script-only-->[\s\S]*<!--\/script-only-->/, () => data)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
 }
-
-const fillHead = (template: string, head: string): string =>
-  template.replace(/<!--page-->[\s\S]*<!--\/page-->/, () => head)
 
 const APP = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PARTS = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
 
-/** The page with `apps/web/public/start-app.js` in place of the app, which that script loads when somebody uses the page. */
-const startWhenUsed = (template: string, status: RenderedPage['status']): string => {
+/** The page with `apps/web/public/start-app.js` in place of the app, which that script loads with the first interaction. */
+const startWhenUsed = (template: string): string => {
   const app = APP.exec(template)?.[1]
   if (app === undefined) return template
   const modules = [app, ...template.matchAll(PARTS).map(([, part = '']) => part)]
-  const start = status === 200 ? 'when-used' : 'now'
   return template
     .replaceAll(PARTS, '')
-    .replace(
-      APP,
-      `<script src="/start-app.js" defer data-start="${start}" data-modules="${modules.join(' ')}"></script>`,
-    )
+    .replace(APP, `<script src="/start-app.js" defer data-modules="${modules.join(' ')}"></script>`)
 }

@@ -12,7 +12,7 @@ const DATA_ID = 'page-data'
  */
 export const prepareHydration = async (): Promise<boolean> => {
   const element = document.getElementById(DATA_ID)
-  if (!element || isTranslated()) return false
+  if (!element) return false
   hydrate(queryClient, JSON.parse(element.textContent) as DehydratedState)
   // Its code has to be there before React compares: with `ssr` set the page stands in no boundary that could wait.
   const { href } = router.latestLocation
@@ -23,12 +23,12 @@ export const prepareHydration = async (): Promise<boolean> => {
   await findMatchedRoute(matches)
     .loadLaterCode?.()
     .catch(() => undefined)
-  const canTakeOver = resolvedLocation?.href === href && matches.every(({ status }) => status === 'success')
-  if (canTakeOver) keepScrollPosition()
-  return canTakeOver
+  const isSamePage = resolvedLocation?.href === href && matches.every(({ status }) => status === 'success')
+  if (isSamePage) keepScrollPosition()
+  return isSamePage && !isTranslated()
 }
 
-/** By Chrome, Edge or Safari: other elements stand in the page than the server has sent. */
+/** By Chrome, Edge or Safari: then other elements are in the page than the server has sent. */
 const isTranslated = (): boolean => document.querySelector('html[class*="translated-"], #root font') !== null
 
 /** Visitors scroll before the app is there: the page stays where it is, and the router takes care of the next ones. */

@@ -114,12 +114,7 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
           </div>
         )}
       </div>
-      {!playback && (
-        <div className={classes.room}>
-          <div />
-        </div>
-      )}
-      {playback && (
+      {playback ? (
         <div className={classes.panel} inert={!mayPlay}>
           <TimeLine playback={playback} />
           <PlayerControls
@@ -132,6 +127,10 @@ export const VideoPlayer = ({ name, films, mayPlay = true, isMuted = true, ref, 
           {commands.isHelpShown && (
             <KeyList label="Tasten des Players" entries={listPlayerKeys().map(toKeyEntry)} className={classes.keys} />
           )}
+        </div>
+      ) : (
+        <div className={classes.room}>
+          <div />
         </div>
       )}
       <div className={classes.announcer} aria-live="polite">
