@@ -10,12 +10,12 @@ const SIGN = '/gebaerden/hallo'
 const PAGES = ['/gebaerden', SIGN, '/fingeralphabet', '/faq'] as const
 const FILM = "document.querySelector('video')"
 
-/** Paths of the scripts or styles that the page has asked for. */
-const listFiles = async (page: Page, ending: string): Promise<readonly string[]> => {
+/** Paths of the files that the page has requested, in their order. */
+const listFiles = async (page: Page, ending: RegExp): Promise<readonly string[]> => {
   const addresses: readonly string[] = await page.evaluate(
     "performance.getEntriesByType('resource').map(({ name }) => name)",
   )
-  return addresses.map((address) => new URL(address).pathname).filter((path) => path.endsWith(ending))
+  return addresses.map((address) => new URL(address).pathname).filter((path) => ending.test(path))
 }
 
 /** The app comes by itself after 15 seconds: here after none, or never. */
@@ -41,7 +41,19 @@ describe('a page that nobody has used yet', () => {
     const page = await browser.openPage(path, { isUntouched: true, prepare: comesByItself('never') })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await waitUntilSettled(page)
-    expect((await listFiles(page, '.js')).toSorted()).toEqual(['/color-scheme.js', '/load-check.js', '/start-app.js'])
+    expect((await listFiles(page, /\.js$/)).toSorted()).toEqual(['/color-scheme.js', '/load-check.js', '/start-app.js'])
+  })
+
+  test('requests styles and fonts before what stands above them, each once', async () => {
+    const page = await browser.openPage(SIGN, { isUntouched: true, prepare: comesByItself('never') })
+    await waitUntilSettled(page)
+    const files = await listFiles(page, /\.(css|woff2|js)$/)
+    expect(files.slice(0, 3).toSorted()).toEqual([
+      expect.stringMatching(/latin-400-normal-[\w-]+\.woff2$/),
+      expect.stringMatching(/latin-700-normal-[\w-]+\.woff2$/),
+      expect.stringMatching(/index-[\w-]+\.css$/),
+    ])
+    expect(files.slice(3).filter((path) => !path.endsWith('.js'))).toEqual([])
   })
 
   test.each<readonly [string, (page: Page) => Promise<unknown>]>([
@@ -128,7 +140,7 @@ describe('a page that nobody has used yet', () => {
     await waitForApp(page)
     await waitUntilSettled(page)
     expect(sheets.split(' ').length).toBeGreaterThan(2)
-    expect((await listFiles(page, '.css')).filter((path) => sheets.includes(path))).toEqual([])
+    expect((await listFiles(page, /\.css$/)).filter((path) => sheets.includes(path))).toEqual([])
   })
 
   test.each([

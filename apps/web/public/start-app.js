@@ -65,7 +65,7 @@
   // A letter of the manual alphabet that the address names: scripts show it over the page.
   const isIncomplete = () => document.querySelector('#root noscript') !== null
 
-  // As the player does (src/features/signs/player), after all that is seen first has loaded.
+  // As the player does (src/features/signs/player).
   const playFilm = () => {
     const film = document.querySelector('video[data-plays]')
     // The visitor may have been faster.
@@ -76,7 +76,8 @@
   }
 
   const onLoad = () => {
-    playFilm()
+    // A film that starts costs a slow phone a tenth of a second: the page is painted first.
+    requestAnimationFrame(() => setTimeout(playFilm))
     setTimeout(loadAndStart, LATEST_START_MS)
   }
 

@@ -9,6 +9,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../framework/errors.ts'
 import { compressBytes, encodeReply } from './compression.ts'
 import { createPageRenderer } from './page-renderer.ts'
+import { writePreloadHeader } from './preload-header.ts'
 import { writeManifest } from './web-app-manifest.ts'
 
 export type WebAppOptions = {
@@ -46,6 +47,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
   }
   const pageSettings = { ...settings, 'csp-nonce': NONCE }
   const template = readTemplate(root, pageSettings)
+  const preloadHeader = writePreloadHeader(template)
   const templates: Templates = { app: template, complete: startWhenUsed(template) }
   const renderPage = createPageRenderer(app, {
     file: rendererFile,
@@ -90,6 +92,7 @@ export const webApp: FastifyPluginAsync<WebAppOptions> = async (app, options) =>
     return reply
       .header('content-security-policy', policy(nonce, sources))
       .header('cache-control', 'no-store')
+      .headers(preloadHeader === '' ? {} : { link: preloadHeader })
       .type('text/html; charset=utf-8')
       .send(encoding === undefined ? html : await compressBytes(encoding, html))
   }
