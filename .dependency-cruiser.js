@@ -43,22 +43,22 @@ const SERVER_IMPORTS = {
   operation: ['media', 'accounts', 'catalogue', 'images', 'printing', 'billing'],
 }
 
-/** The same for the features of the web app. Signs are the catalogue and its favourites, licences are billing. */
+/** The same for the modules of the web app. */
 const WEB_IMPORTS = {
   accounts: [],
   teams: ['accounts'],
-  signs: ['accounts'],
-  images: ['accounts', 'signs'],
-  files: ['accounts', 'signs'],
-  printing: ['signs', 'images'],
-  'custom-signs': ['accounts', 'signs', 'images', 'files'],
-  lists: ['accounts', 'signs', 'images', 'files', 'printing'],
-  documents: ['accounts', 'signs', 'images', 'files', 'printing'],
-  'manual-alphabet': ['accounts', 'signs'],
-  licences: ['accounts', 'teams'],
+  catalogue: ['accounts'],
+  images: ['accounts', 'catalogue'],
+  files: ['accounts', 'catalogue'],
+  printing: ['catalogue', 'images'],
+  'custom-signs': ['accounts', 'catalogue', 'images', 'files'],
+  lists: ['accounts', 'catalogue', 'images', 'files', 'printing'],
+  documents: ['accounts', 'catalogue', 'images', 'files', 'printing'],
+  'manual-alphabet': ['accounts', 'catalogue'],
+  billing: ['accounts', 'teams'],
   content: ['accounts'],
   settings: ['accounts', 'content'],
-  administration: ['accounts', 'teams', 'signs', 'lists', 'content'],
+  administration: ['accounts', 'teams', 'catalogue', 'lists', 'content'],
 }
 
 /** What of the domain a module of the server may import: its own rules and those of modules that it may import. */
@@ -102,7 +102,7 @@ const moduleRules = (name, folder, imports, pathNot = []) => [
     `${name}-knows-its-modules`,
     `^${folder}/(?!(${Object.keys(imports).join('|')})/)[^/]+/`,
     '',
-    'A module has its place in MODULE_IMPORTS, a feature of the web app in WEB_IMPORTS.',
+    'A module has its place in MODULE_IMPORTS, in the web app in WEB_IMPORTS.',
   ),
 ]
 
@@ -165,24 +165,24 @@ export default {
       to: { path: '^packages/domain/src/', pathNot: '^packages/domain/src/(kernel|audit|accounts/access)/' },
     },
     zone(
-      'web-base-knows-no-feature',
+      'web-base-knows-no-module',
       '^apps/web/src/(api|editing|storage|ui)/',
-      '^apps/web/src/features/',
-      'Calls, editing, storage and widgets serve any feature.',
+      '^apps/web/src/modules/',
+      'Calls, editing, storage and widgets serve any module.',
     ),
     zone(
       'web-below-the-app',
-      '^apps/web/src/(api|editing|features|storage|ui)/',
+      '^apps/web/src/(api|editing|modules|storage|ui)/',
       '^apps/web/src/app/',
-      'The app lists pages and registers what features offer each other (app/modules.ts); nothing below knows it.',
+      'The app lists pages and registers what modules offer each other (app/modules.ts); nothing below knows it.',
     ),
-    ...moduleRules('web', 'apps/web/src/features', WEB_IMPORTS),
+    ...moduleRules('web', 'apps/web/src/modules', WEB_IMPORTS),
     {
-      name: 'feature-by-its-index',
+      name: 'web-module-by-its-index',
       severity: 'error',
-      comment: 'A feature is entered through its index.ts only.',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: ['^apps/web/src/features/$1/', 'index\\.ts$'] },
+      comment: 'A module is entered through its index.ts only.',
+      from: { path: '^apps/web/src/modules/([^/]+)/' },
+      to: { path: '^apps/web/src/modules/([^/]+)/', pathNot: ['^apps/web/src/modules/$1/', 'index\\.ts$'] },
     },
     {
       name: 'sql-in-repositories',

@@ -38,7 +38,7 @@ test.each([
   ['<Menu withinPortal={false}>', 'theme'],
   ["text: error instanceof Error ? error.message : 'Nein.'", 'showFailure'],
 ])('%s is refused in the web app', (text, instead) => {
-  const file = 'apps/web/src/features/lists/new.tsx'
+  const file = 'apps/web/src/modules/lists/new.tsx'
   const found = findMisplaced([file], () => text).filter((line) => line.startsWith(file))
   expect(found).toEqual([expect.stringContaining(instead)])
 })

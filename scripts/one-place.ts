@@ -30,8 +30,8 @@ const ONE_PLACES: readonly OnePlace[] = [
       'apps/web/src/ui/dialogs/titled-modal.tsx',
       // Without a header.
       'apps/web/src/ui/dialogs/confirm-modal.tsx',
-      'apps/web/src/features/manual-alphabet/letters/letter-modal.tsx',
-      'apps/web/src/features/signs/components/sign-modal.tsx',
+      'apps/web/src/modules/manual-alphabet/letters/letter-modal.tsx',
+      'apps/web/src/modules/catalogue/components/sign-modal.tsx',
     ],
     instead: 'use TitledModal or DialogForm',
   },
@@ -42,9 +42,9 @@ const ONE_PLACES: readonly OnePlace[] = [
       'apps/web/src/ui/lists/data-table.tsx',
       'apps/web/src/ui/lists/number-table.tsx',
       // Focus and keys of its own.
-      'apps/web/src/features/files/browser/table/node-table.tsx',
+      'apps/web/src/modules/files/browser/table/node-table.tsx',
       // A sum, not a list.
-      'apps/web/src/features/licences/order/invoice-preview.tsx',
+      'apps/web/src/modules/billing/order/invoice-preview.tsx',
     ],
     instead: 'use DataTable or NumberTable',
   },
@@ -54,7 +54,7 @@ const ONE_PLACES: readonly OnePlace[] = [
     places: [
       'apps/web/src/ui/forms/use-submit-form.ts',
       // It stays busy until the next page is there.
-      'apps/web/src/features/accounts/pages/login-page.tsx',
+      'apps/web/src/modules/accounts/pages/login-page.tsx',
     ],
     instead: 'use useAction or useSubmitForm',
   },
@@ -70,15 +70,15 @@ const ONE_PLACES: readonly OnePlace[] = [
     places: [
       'apps/web/src/app/theme.ts',
       // Tooltips open at the end of the page otherwise, which a full screen hides.
-      'apps/web/src/features/signs/player/player-button.tsx',
+      'apps/web/src/modules/catalogue/player/player-button.tsx',
       // The page of the editor would cut it off.
-      'apps/web/src/features/documents/editor/grid/grid-tools.tsx',
+      'apps/web/src/modules/documents/editor/grid/grid-tools.tsx',
     ],
     instead: 'leave it to the theme',
   },
   {
     pattern: /from '\.\.\/(\.\.\/)?orders\/components\//,
-    within: /^apps\/web\/src\/features\/administration\/.*\.tsx?$/,
+    within: /^apps\/web\/src\/modules\/administration\/.*\.tsx?$/,
     places: [],
     instead: 'move what several areas of the administration need to ui/',
   },

@@ -6,7 +6,7 @@ import { preloadFonts, separateTexts } from './vite.plugins.ts'
 const server = process.env['API_URL'] ?? 'http://localhost:3030'
 
 /** What `app/modules.ts` shares with pages: a file for each of them would be a request with every page of an account. */
-const KINDS = /\/features\/(documents\/documents-kind|printing\/(print-choices|index)|files\/kinds\/file-kinds)\.ts/
+const KINDS = /\/modules\/(documents\/documents-kind|printing\/(print-choices|index)|files\/kinds\/file-kinds)\.ts/
 
 /**
  * What belongs in one file. Libraries that change rarely stand in files of their own, so that a new version of the

@@ -18,8 +18,8 @@ describe('a change', () => {
   })
 
   test('of a screen needs its logic and its journeys, and nothing of the server', () => {
-    const selection = selectTests(['apps/web/src/features/signs/favorites/favorite-cache.ts'])
-    expect(selection.get('unit')).toContain('apps/web/src/features/signs/favorites/favorite-cache.test.ts')
+    const selection = selectTests(['apps/web/src/modules/catalogue/favorites/favorite-cache.ts'])
+    expect(selection.get('unit')).toContain('apps/web/src/modules/catalogue/favorites/favorite-cache.test.ts')
     expect(selection.get('server')).toEqual([])
     expect(selection.get('server-pure')).toEqual([])
     expect(selection.get('browser')).toEqual(['apps/e2e/favourites.test.ts'])
@@ -72,13 +72,13 @@ describe('a change', () => {
   })
 })
 
-test('what a feature registers does not connect its dialogs with every screen', () => {
+test('what a module registers does not connect its dialogs with every screen', () => {
   const screen = 'apps/web/src/ui/dialogs/confirm.component.test.tsx'
   const changed = (file: string) => selectTests([`apps/web/src/${file}`]).get('component')
-  expect(changed('features/printing/print-dialog.tsx')).not.toContain(screen)
-  expect(changed('features/lists/lists-kind.ts')).toContain(screen)
-  const dialog = 'apps/web/src/features/lists/add-to-list/add-to-list.component.test.tsx'
-  expect(changed('features/lists/add-to-list/use-add-to-list.ts')).toEqual([dialog])
+  expect(changed('modules/printing/print-dialog.tsx')).not.toContain(screen)
+  expect(changed('modules/lists/lists-kind.ts')).toContain(screen)
+  const dialog = 'apps/web/src/modules/lists/add-to-list/add-to-list.component.test.tsx'
+  expect(changed('modules/lists/add-to-list/use-add-to-list.ts')).toEqual([dialog])
 })
 
 describe('the table of journeys', () => {
@@ -89,9 +89,9 @@ describe('the table of journeys', () => {
     expect([...named].map((name) => `apps/e2e/${name}.test.ts`).toSorted()).toEqual(files.toSorted())
   })
 
-  test('has a journey for every feature of the web app', () => {
-    for (const feature of readdirSync(join(ROOT, 'apps/web/src/features'))) {
-      expect(listJourneys(`apps/web/src/features/${feature}/index.ts`), feature).not.toEqual([])
+  test('has a journey for every module of the web app', () => {
+    for (const module of readdirSync(join(ROOT, 'apps/web/src/modules'))) {
+      expect(listJourneys(`apps/web/src/modules/${module}/index.ts`), module).not.toEqual([])
     }
   })
 

@@ -35,7 +35,7 @@ export const selectTests = (changed: readonly string[]): Selection => {
   const dependents = findDependents(graph, files, present)
   // Everything is part of the application: what only it connects with the change need not run.
   const near = findDependents(graph, files, present, isComposition)
-  // So is what features register: of a change behind it only what is registered itself concerns every screen.
+  // So is what modules register: of a change behind it only what is registered itself concerns every screen.
   const registered = [REGISTRY, ...graph.imports(REGISTRY)]
   const beside = changed.some((file) => registered.includes(file))
     ? dependents
@@ -95,7 +95,7 @@ const isComposition = (file: string): boolean =>
   /^packages\/domain\/src\/(contracts|audit-texts)\.ts$/.test(file) ||
   file.startsWith('apps/web/src/app/routes/')
 
-/** What features register with others that do not import them. */
+/** What modules register with others that do not import them. */
 const REGISTRY = 'apps/web/src/app/modules.ts'
 const isRegistry = (file: string): boolean => file === REGISTRY
 

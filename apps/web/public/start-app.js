@@ -65,7 +65,7 @@
   // A letter of the manual alphabet that the address names: scripts show it over the page.
   const isIncomplete = () => document.querySelector('#root noscript') !== null
 
-  // As the player does (src/features/signs/player).
+  // As the player does (src/modules/catalogue/player).
   const playFilm = () => {
     const film = document.querySelector('video[data-plays]')
     // The visitor may have been faster.

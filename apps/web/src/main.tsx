@@ -12,7 +12,7 @@ import { Providers } from './app/providers.tsx'
 import { prepareHydration } from './app/rendering/hydrate-page.ts'
 import { removeContentWithoutLicence } from './app/session-effects.ts'
 import { loadToasts } from './app/toasts.tsx'
-import { currentSession, restoreSession } from './features/accounts/index.ts'
+import { currentSession, restoreSession } from './modules/accounts/index.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')

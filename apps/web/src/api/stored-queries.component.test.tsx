@@ -31,7 +31,7 @@ test('answers that are marked are stored as they arrive, others are not', async 
   expect(await restored('other')).toBeUndefined()
 })
 
-test('what a feature follows is stored at once and later, until it is followed no longer', async () => {
+test('what a module follows is stored at once and later, until it is followed no longer', async () => {
   const client = new QueryClient()
   startStoringQueries(client)
   await load(client, 'list', 'one')

@@ -11,7 +11,7 @@ import { deleteOffline, listOffline, writeOffline } from '../storage/offline-sto
 import { onSessionChange } from './session.ts'
 
 /**
- * Answers of the API that are there without a connection: those of queries with `meta: STORED`, and those that a feature stores
+ * Answers of the API that are there without a connection: those of queries with `meta: STORED`, and those that a module stores
  * for what a person has made available offline.
  */
 export const STORED = { isStored: true } as const

@@ -1,4 +1,4 @@
-import { currentSession, onSessionChange } from '../features/accounts/index.ts'
+import { currentSession, onSessionChange } from '../modules/accounts/index.ts'
 
 /** A page that is broken from the start repeats its fault; the first ones tell all. */
 const MAX_EARLY_FAULTS = 10

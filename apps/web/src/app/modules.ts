@@ -1,12 +1,12 @@
-import { customSignsKind } from '../features/custom-signs/custom-signs-kind.ts'
-import { documentsKind } from '../features/documents/documents-kind.ts'
-import { registerFileKinds } from '../features/files/kinds/file-kinds.ts'
-import { addToListAction } from '../features/lists/add-to-list/add-to-list-action.ts'
-import { listsKind } from '../features/lists/lists-kind.ts'
-import { registerSignAction } from '../features/signs/sign-actions.tsx'
+import { registerSignAction } from '../modules/catalogue/sign-actions.tsx'
+import { customSignsKind } from '../modules/custom-signs/custom-signs-kind.ts'
+import { documentsKind } from '../modules/documents/documents-kind.ts'
+import { registerFileKinds } from '../modules/files/kinds/file-kinds.ts'
+import { addToListAction } from '../modules/lists/add-to-list/add-to-list-action.ts'
+import { listsKind } from '../modules/lists/lists-kind.ts'
 
 /**
- * Registers features with other features that do not import them. Loaded with the first page or dialog of an account, not
+ * Registers modules with other modules that do not import them. Loaded with the first page or dialog of an account, not
  * with the first load (`register-modules.ts`). Can be called again.
  */
 export const registerModules = (): void => {

@@ -1,6 +1,6 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { isViewTab } from '../api/view-tab.ts'
-import { currentSession, onSessionChange } from '../features/accounts/index.ts'
+import { currentSession, onSessionChange } from '../modules/accounts/index.ts'
 
 /** After the first page is there: storing the app must delay nothing. */
 const DELAY_MS = 4_000

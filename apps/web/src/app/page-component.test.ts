@@ -4,7 +4,7 @@ import type { PageModule } from './route-entry.ts'
 import { router } from './router.ts'
 import { routeOf } from './routes.ts'
 
-test('a page waits for what features register, which is asked for again when it did not arrive', async () => {
+test('a page waits for what modules register, which is asked for again when it did not arrive', async () => {
   const page = vi.fn(async (): Promise<PageModule> => ({ Page: () => null }))
   const register = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('Failed to fetch'))
   const { preload } = pageComponent({ ...routeOf('search'), page }, register)

@@ -9,7 +9,7 @@ import { loadToasts } from './toasts.tsx'
 type Prepare = () => Promise<unknown>
 type PageComponent = (() => ReactNode) & { preload: () => Promise<void> }
 
-/** What every page needs beside its own code: what features offer each other, and toasts. */
+/** What every page needs beside its own code: what modules offer each other, and toasts. */
 const prepareForPages: Prepare = () => Promise.all([registerForAccounts(), loadToasts()])
 
 /** The page of a route as a lazily loaded component; the router waits for `preload`. */

@@ -5,7 +5,7 @@ import { registerForAccounts } from './register-modules.ts'
 
 afterEach(() => setSession(null))
 
-test('what features register is loaded for accounts, and not for visitors', async () => {
+test('what modules register is loaded for accounts, and not for visitors', async () => {
   const register = vi.fn(async () => undefined)
   await registerForAccounts(register)
   expect(register).not.toHaveBeenCalled()

@@ -5,7 +5,7 @@ const loadModules = async (): Promise<void> => (await import('./modules.ts')).re
 
 const registerOnce = loadOnce(loadModules)
 
-/** Pages and dialogs of accounts wait for what features register. Visitors do not need it. */
+/** Pages and dialogs of accounts wait for what modules register. Visitors do not need it. */
 export const registerForAccounts = async (register = registerOnce): Promise<void> => {
   if (currentSession() !== null) await register()
 }

@@ -7,9 +7,9 @@ import {
   onSessionChange,
   sessionLossAtStart,
   sessionLossFrom,
-} from '../features/accounts/index.ts'
-import { hasWaiting } from '../features/lists/player/outbox/outbox-name.ts'
-import { removeStoredContent } from '../features/signs/local-search/stored-content.ts'
+} from '../modules/accounts/index.ts'
+import { removeStoredContent } from '../modules/catalogue/local-search/stored-content.ts'
+import { hasWaiting } from '../modules/lists/player/outbox/outbox-name.ts'
 import { removeOfflineContent } from '../storage/offline-owner.ts'
 import { showToast } from '../ui/toast.tsx'
 import { returnAddress } from './enforce-access.ts'
@@ -59,5 +59,5 @@ const showSessionLost = (): void => void showToast({ tone: 'warning', text: 'Sit
 const sendWaiting = (): void => {
   const user = currentSession()?.user._id
   if (!user || !hasWaiting(user)) return
-  void import('../features/lists/player/outbox/outbox.ts').then(({ startOutbox }) => startOutbox())
+  void import('../modules/lists/player/outbox/outbox.ts').then(({ startOutbox }) => startOutbox())
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { setSession } from '../api/session.ts'
-import { signOut } from '../features/accounts/index.ts'
+import { signOut } from '../modules/accounts/index.ts'
 import { startSignOutEffects } from './sign-out-effects.ts'
 
 beforeAll(startSignOutEffects)

@@ -1,6 +1,6 @@
 import type { Session, User } from '@gebaerdenraum/domain/accounts/session.contract'
 import { setSession } from '../api/session.ts'
-import { DEFAULT_PREFERENCES } from '../features/accounts/default-preferences.ts'
+import { DEFAULT_PREFERENCES } from '../modules/accounts/default-preferences.ts'
 
 /** A signed-in, licensed account without a team, unless the test says otherwise. */
 export const givenSession = (user: Partial<User> = {}, others: Partial<Session> = {}): Session => ({

@@ -1,7 +1,7 @@
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
 import { ApiError } from '../api/api-error.ts'
-import { Page } from '../features/documents/pages/document-editor-page.tsx'
+import { Page } from '../modules/documents/pages/document-editor-page.tsx'
 import { type Answers, pageWith } from './answer-calls.ts'
 import { givenSession } from './given-session.ts'
 import { givenDrawnSign } from './given-sign.ts'

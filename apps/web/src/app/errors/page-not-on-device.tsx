@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSession } from '../../features/accounts/index.ts'
+import { useSession } from '../../modules/accounts/index.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import classes from './route-error.module.css'
 
@@ -36,7 +36,7 @@ const useOfflineContent = (isWanted: boolean): ComponentType | null => {
   const [Content, setContent] = useState<ComponentType | null>(null)
   useEffect(() => {
     if (!isWanted) return
-    import('../../features/lists/offline/offline-content.tsx').then(
+    import('../../modules/lists/offline/offline-content.tsx').then(
       ({ OfflineContent }) => setContent(() => OfflineContent),
       () => undefined,
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchKey } from '../../features/signs/search/use-search-key.ts'
+import { useSearchKey } from '../../modules/catalogue/search/use-search-key.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './frame.module.css'
 import { PageFooter } from './page-footer.tsx'

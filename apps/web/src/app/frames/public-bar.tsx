@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '../../features/accounts/index.ts'
+import { useSession } from '../../modules/accounts/index.ts'
 import { useCurrentRoute } from '../current-route.ts'
 import type { RouteId } from '../routes.ts'
 import { AccountMenu } from './account-menu.tsx'

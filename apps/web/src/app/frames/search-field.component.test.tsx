@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { useSearchKey } from '../../features/signs/search/use-search-key.ts'
+import { useSearchKey } from '../../modules/catalogue/search/use-search-key.ts'
 import { renderWithApi } from '../../testing/render-with-api.tsx'
 import { SearchField } from './search-field.tsx'
 

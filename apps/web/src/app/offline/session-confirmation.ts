@@ -1,5 +1,5 @@
 import { isOver } from '../../api/remembered-session.ts'
-import { confirmSession, currentSession } from '../../features/accounts/index.ts'
+import { confirmSession, currentSession } from '../../modules/accounts/index.ts'
 import { removeContentWithoutLicence } from '../session-effects.ts'
 
 const RETRY_MS = 30_000

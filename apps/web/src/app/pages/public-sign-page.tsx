@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
-import { FrequentQuestions } from '../../features/content/index.ts'
-import { LicenceBlock } from '../../features/licences/index.ts'
-import { LandingPage } from '../../features/signs/landing/landing-page.tsx'
-import { PublicSignPage } from '../../features/signs/pages/public-sign-page.tsx'
+import { LicenceBlock } from '../../modules/billing/index.ts'
+import { LandingPage } from '../../modules/catalogue/landing/landing-page.tsx'
+import { PublicSignPage } from '../../modules/catalogue/pages/public-sign-page.tsx'
+import { FrequentQuestions } from '../../modules/content/index.ts'
 import { useParam } from '../../ui/address-parts.ts'
 
 /** The public page of a sign, or the first page for visitors, and below it what a licence costs. */

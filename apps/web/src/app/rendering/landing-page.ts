@@ -1,6 +1,5 @@
 import { PUBLIC_SIGNS_PATH } from '@gebaerdenraum/domain/catalogue/public-sign-path'
-import { chooseQuestions, contentPageQuery } from '../../features/content/index.ts'
-import { firstOffersQuery, LicenceBlock } from '../../features/licences/index.ts'
+import { firstOffersQuery, LicenceBlock } from '../../modules/billing/index.ts'
 import {
   catalogueClaimQuery,
   isSearching,
@@ -9,7 +8,8 @@ import {
   topicsQuery,
   visitorSignsQuery,
   wordsOfSearch,
-} from '../../features/signs/index.ts'
+} from '../../modules/catalogue/index.ts'
+import { chooseQuestions, contentPageQuery } from '../../modules/content/index.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 import { describeLicences, describeQuestions } from './structured-data.ts'
 

@@ -1,6 +1,6 @@
 import { pagePreviewPath } from '@gebaerdenraum/domain/media/link-previews'
 import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
-import { readOpenLetter, searchOfLetter } from '../../features/manual-alphabet/index.ts'
+import { readOpenLetter, searchOfLetter } from '../../modules/manual-alphabet/index.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 
 /** The manual alphabet, with the letter that the address names. */

@@ -61,7 +61,7 @@ describe('a text of the operator', () => {
     expect(head).toContain('<meta property="og:title" content="Häufige Fragen - Handraum">')
     expect(head).toMatch(/<meta name="description" content="Antworten auf häufige Fragen[^"]+">/)
     expect(head).toContain(
-      '<style nonce="__CSP_NONCE__" data-sheets="/assets/src-features-content-pages-faq-page-tsx.css">.page{content:"src/features/content/pages/faq-page.tsx"}</style>',
+      '<style nonce="__CSP_NONCE__" data-sheets="/assets/src-modules-content-pages-faq-page-tsx.css">.page{content:"src/modules/content/pages/faq-page.tsx"}</style>',
     )
     expect(head).not.toContain('noindex')
   })

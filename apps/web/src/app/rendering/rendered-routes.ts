@@ -1,5 +1,5 @@
 import { PAGES, type PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
-import { contentPageQuery } from '../../features/content/index.ts'
+import { contentPageQuery } from '../../modules/content/index.ts'
 import type { RouteId } from '../routes.ts'
 import { prepareManualAlphabet } from './manual-alphabet.ts'
 import { preparePublicSign } from './public-sign.ts'
@@ -26,35 +26,35 @@ const renderText = (slug: PageSlug, page: TextPage, hasQuestions = false): Rende
 /** Every page that is complete without JavaScript. All others are rendered by the browser, and no search engine lists them. */
 export const RENDERED_ROUTES: Readonly<Partial<Record<RouteId, RenderedRoute>>> = {
   'public-sign': {
-    modules: ['src/app/pages/public-sign-page.tsx', 'src/features/licences/public/licence-block.tsx'],
+    modules: ['src/app/pages/public-sign-page.tsx', 'src/modules/billing/public/licence-block.tsx'],
     prepare: preparePublicSign,
   },
   'list-overview-public': {
-    modules: ['src/features/lists/pages/public-list-page.tsx'],
+    modules: ['src/modules/lists/pages/public-list-page.tsx'],
     prepare: prepareSharedList,
   },
   'manual-alphabet': {
-    modules: ['src/features/manual-alphabet/pages/manual-alphabet-page.tsx'],
+    modules: ['src/modules/manual-alphabet/pages/manual-alphabet-page.tsx'],
     prepare: prepareManualAlphabet,
   },
   faq: renderText(
     'faq',
     {
-      module: 'src/features/content/pages/faq-page.tsx',
+      module: 'src/modules/content/pages/faq-page.tsx',
       description: 'Antworten auf häufige Fragen: Gebärden suchen, üben und drucken, Lizenzen, Teams und Bezahlung.',
     },
     true,
   ),
   imprint: renderText('impressum', {
-    module: 'src/features/content/pages/imprint-page.tsx',
+    module: 'src/modules/content/pages/imprint-page.tsx',
     description: 'Wer diese Web-App für Deutsche Gebärdensprache anbietet, und wie Du den Anbieter erreichst.',
   }),
   privacy: renderText('datenschutz', {
-    module: 'src/features/content/pages/privacy-page.tsx',
+    module: 'src/modules/content/pages/privacy-page.tsx',
     description: 'Welche Daten gespeichert werden, wozu, wie lange, und welche Rechte Du hast.',
   }),
   terms: renderText('agb', {
-    module: 'src/features/content/pages/terms-page.tsx',
+    module: 'src/modules/content/pages/terms-page.tsx',
     description: 'Die Allgemeinen Geschäftsbedingungen: Vertrag, Preise, Laufzeit, Kündigung und Widerruf.',
   }),
 }

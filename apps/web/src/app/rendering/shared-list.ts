@@ -1,6 +1,6 @@
 import { describeSharedList } from '@gebaerdenraum/domain/lists/shared-list-text'
 import { listPreviewPath } from '@gebaerdenraum/domain/media/link-previews'
-import { type SharedList, sharedListQuery } from '../../features/lists/index.ts'
+import { type SharedList, sharedListQuery } from '../../modules/lists/index.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 
 /** How many signs a preview names. */

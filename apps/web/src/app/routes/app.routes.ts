@@ -25,7 +25,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Gebärden',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/signs/pages/search-page.tsx'),
+    page: () => import('../../modules/catalogue/pages/search-page.tsx'),
   },
   {
     id: 'sign',
@@ -37,7 +37,7 @@ export const APP_ROUTES = [
     access: SIGNED_IN,
     frame: 'full-screen',
     redirect: unlicensedToPublicSign,
-    page: () => import('../../features/signs/pages/sign-page.tsx'),
+    page: () => import('../../modules/catalogue/pages/sign-page.tsx'),
   },
   {
     id: 'favorites',
@@ -46,7 +46,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Favoriten',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/signs/favorites/favorites-page.tsx'),
+    page: () => import('../../modules/catalogue/favorites/favorites-page.tsx'),
   },
   {
     id: 'documents',
@@ -55,7 +55,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Druckvorlagen',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/documents/pages/documents-page.tsx'),
+    page: () => import('../../modules/documents/pages/documents-page.tsx'),
   },
   {
     id: 'document-editor',
@@ -65,7 +65,7 @@ export const APP_ROUTES = [
     parent: 'documents',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/documents/pages/document-editor-page.tsx'),
+    page: () => import('../../modules/documents/pages/document-editor-page.tsx'),
   },
   {
     id: 'my-documents',
@@ -84,7 +84,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Organisieren',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/files/pages/file-browser-page.tsx'),
+    page: () => import('../../modules/files/pages/file-browser-page.tsx'),
   },
   {
     id: 'custom-signs',
@@ -93,7 +93,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Eigene Gebärden',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/custom-signs/pages/custom-signs-page.tsx'),
+    page: () => import('../../modules/custom-signs/pages/custom-signs-page.tsx'),
   },
   {
     id: 'custom-sign-editor',
@@ -103,7 +103,7 @@ export const APP_ROUTES = [
     parent: 'custom-signs',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/custom-signs/pages/custom-sign-editor-page.tsx'),
+    page: () => import('../../modules/custom-signs/pages/custom-sign-editor-page.tsx'),
   },
   {
     id: 'custom-sign-editor-former',
@@ -121,7 +121,7 @@ export const APP_ROUTES = [
     breadcrumb: 'Hilfe',
     access: SIGNED_IN,
     frame: 'app',
-    page: () => import('../../features/content/pages/help-page.tsx'),
+    page: () => import('../../modules/content/pages/help-page.tsx'),
   },
   {
     id: 'team-create',
@@ -131,6 +131,6 @@ export const APP_ROUTES = [
     parent: 'settings',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/teams/pages/team-create-page.tsx'),
+    page: () => import('../../modules/teams/pages/team-create-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]

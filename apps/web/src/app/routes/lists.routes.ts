@@ -13,7 +13,7 @@ export const LIST_ROUTES = [
     breadcrumb: 'Lernlisten',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/lists/pages/lists-page.tsx'),
+    page: () => import('../../modules/lists/pages/lists-page.tsx'),
   },
   {
     id: 'offline',
@@ -23,7 +23,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/lists/pages/offline-page.tsx'),
+    page: () => import('../../modules/lists/pages/offline-page.tsx'),
   },
   {
     id: 'list-editor',
@@ -33,7 +33,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/lists/pages/list-editor-page.tsx'),
+    page: () => import('../../modules/lists/pages/list-editor-page.tsx'),
   },
   {
     id: 'list-editor-shared',
@@ -43,7 +43,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/lists/pages/shared-list-page.tsx'),
+    page: () => import('../../modules/lists/pages/shared-list-page.tsx'),
   },
   {
     id: 'list-player-setup',
@@ -53,7 +53,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/lists/pages/player-setup-page.tsx'),
+    page: () => import('../../modules/lists/pages/player-setup-page.tsx'),
   },
   {
     id: 'list-player',
@@ -63,7 +63,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/lists/pages/player-page.tsx'),
+    page: () => import('../../modules/lists/pages/player-page.tsx'),
   },
   {
     id: 'list-player-setup-shared',
@@ -73,7 +73,7 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'app',
-    page: () => import('../../features/lists/pages/shared-player-setup-page.tsx'),
+    page: () => import('../../modules/lists/pages/shared-player-setup-page.tsx'),
   },
   {
     id: 'list-player-shared',
@@ -84,6 +84,6 @@ export const LIST_ROUTES = [
     parent: 'lists',
     access: LICENSED,
     frame: 'full-screen',
-    page: () => import('../../features/lists/pages/shared-player-page.tsx'),
+    page: () => import('../../modules/lists/pages/shared-player-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]

@@ -26,7 +26,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Anmelden',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/login-page.tsx'),
+    page: () => import('../../modules/accounts/pages/login-page.tsx'),
   },
   {
     id: 'password-reset',
@@ -35,7 +35,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Passwort zurücksetzen',
     access: PUBLIC,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/password-reset-page.tsx'),
+    page: () => import('../../modules/accounts/pages/password-reset-page.tsx'),
   },
   {
     id: 'verification',
@@ -44,7 +44,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestätigung',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/verification-page.tsx'),
+    page: () => import('../../modules/accounts/pages/verification-page.tsx'),
   },
   {
     id: 'invitation',
@@ -53,7 +53,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Einladung',
     access: PUBLIC,
     frame: 'public',
-    page: () => import('../../features/teams/pages/invitation-page.tsx'),
+    page: () => import('../../modules/teams/pages/invitation-page.tsx'),
   },
   {
     id: 'offer',
@@ -62,7 +62,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Angebot',
     access: PUBLIC,
     frame: 'public',
-    page: () => import('../../features/licences/offer/offer-page.tsx'),
+    page: () => import('../../modules/billing/offer/offer-page.tsx'),
   },
   {
     id: 'signup-entry',
@@ -80,7 +80,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Konto erstellen',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/sign-up-page.tsx'),
+    page: () => import('../../modules/accounts/pages/sign-up-page.tsx'),
   },
   {
     id: 'checkout',
@@ -89,7 +89,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Lizenz erwerben',
     access: SIGNED_IN,
     frame: 'public',
-    page: () => import('../../features/licences/pages/checkout-page.tsx'),
+    page: () => import('../../modules/billing/pages/checkout-page.tsx'),
   },
   {
     id: 'order-completed',
@@ -98,7 +98,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Bestellung erfolgreich',
     access: SIGNED_IN,
     frame: 'public',
-    page: () => import('../../features/licences/pages/order-completed-page.tsx'),
+    page: () => import('../../modules/billing/pages/order-completed-page.tsx'),
   },
   {
     id: 'public-sign',
@@ -120,7 +120,7 @@ export const PUBLIC_ROUTES = [
     access: PUBLIC,
     frame: 'public',
     redirect: licensedToSharedList,
-    page: () => import('../../features/lists/pages/public-list-page.tsx'),
+    page: () => import('../../modules/lists/pages/public-list-page.tsx'),
   },
   {
     id: 'list-player-public',
@@ -129,7 +129,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Lernliste',
     access: PUBLIC,
     frame: 'full-screen',
-    page: () => import('../../features/lists/pages/shared-player-page.tsx'),
+    page: () => import('../../modules/lists/pages/shared-player-page.tsx'),
   },
   {
     id: 'manual-alphabet',
@@ -138,8 +138,8 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'Fingeralphabet',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/manual-alphabet/pages/manual-alphabet-page.tsx'),
-    loadLaterCode: async () => (await import('../../features/manual-alphabet/index.ts')).loadLetterDrawings(),
+    page: () => import('../../modules/manual-alphabet/pages/manual-alphabet-page.tsx'),
+    loadLaterCode: async () => (await import('../../modules/manual-alphabet/index.ts')).loadLetterDrawings(),
   },
   ...legalRoutes(),
   {
@@ -149,7 +149,7 @@ export const PUBLIC_ROUTES = [
     breadcrumb: 'E-Mails',
     access: PUBLIC_UNVERIFIED,
     frame: 'public',
-    page: () => import('../../features/accounts/pages/demo-mails-page.tsx'),
+    page: () => import('../../modules/accounts/pages/demo-mails-page.tsx'),
   },
   {
     id: 'building-blocks',
@@ -180,7 +180,7 @@ function legalRoutes() {
       path: '/faq',
       title: 'Häufige Fragen',
       breadcrumb: 'Häufige Fragen',
-      page: () => import('../../features/content/pages/faq-page.tsx'),
+      page: () => import('../../modules/content/pages/faq-page.tsx'),
     },
     {
       ...page,
@@ -188,7 +188,7 @@ function legalRoutes() {
       path: '/impressum',
       title: 'Impressum',
       breadcrumb: 'Impressum',
-      page: () => import('../../features/content/pages/imprint-page.tsx'),
+      page: () => import('../../modules/content/pages/imprint-page.tsx'),
     },
     {
       ...page,
@@ -196,7 +196,7 @@ function legalRoutes() {
       path: '/datenschutz',
       title: 'Datenschutz',
       breadcrumb: 'Datenschutz',
-      page: () => import('../../features/content/pages/privacy-page.tsx'),
+      page: () => import('../../modules/content/pages/privacy-page.tsx'),
     },
     {
       ...page,
@@ -204,7 +204,7 @@ function legalRoutes() {
       path: '/agb',
       title: 'Allgemeine Geschäftsbedingungen',
       breadcrumb: 'AGB',
-      page: () => import('../../features/content/pages/terms-page.tsx'),
+      page: () => import('../../modules/content/pages/terms-page.tsx'),
     },
     // The law wants these words on the way there (§ 312k Abs. 2, § 356a Abs. 1 BGB).
     {
@@ -213,7 +213,7 @@ function legalRoutes() {
       path: '/vertrag-kuendigen',
       title: 'Verträge hier kündigen',
       breadcrumb: 'Verträge hier kündigen',
-      page: () => import('../../features/licences/consumer/cancellation-page.tsx'),
+      page: () => import('../../modules/billing/consumer/cancellation-page.tsx'),
     },
     {
       ...page,
@@ -221,7 +221,7 @@ function legalRoutes() {
       path: '/vertrag-widerrufen',
       title: 'Vertrag widerrufen',
       breadcrumb: 'Vertrag widerrufen',
-      page: () => import('../../features/licences/consumer/withdrawal-page.tsx'),
+      page: () => import('../../modules/billing/consumer/withdrawal-page.tsx'),
     },
   ] as const
 }

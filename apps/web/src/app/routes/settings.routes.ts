@@ -15,7 +15,7 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Einstellungen',
     access: SIGNED_IN,
     frame: 'app',
-    page: () => import('../../features/settings/pages/settings-page.tsx'),
+    page: () => import('../../modules/settings/pages/settings-page.tsx'),
   },
   {
     id: 'account',
@@ -33,7 +33,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungsadresse',
     breadcrumb: 'Rechnungsadresse',
     access: CUSTOMERS,
-    page: () => import('../../features/licences/pages/billing-address-page.tsx'),
+    page: () => import('../../modules/billing/pages/billing-address-page.tsx'),
   },
   {
     ...page,
@@ -41,7 +41,7 @@ export const SETTINGS_ROUTES = [
     path: '/app/einstellungen/konto/passwort-aendern',
     title: 'Passwort ändern',
     breadcrumb: 'Passwort ändern',
-    page: () => import('../../features/accounts/pages/password-change-page.tsx'),
+    page: () => import('../../modules/accounts/pages/password-change-page.tsx'),
     access: SIGNED_IN,
   },
   {
@@ -51,7 +51,7 @@ export const SETTINGS_ROUTES = [
     title: 'Meine Daten',
     breadcrumb: 'Meine Daten',
     access: SIGNED_IN,
-    page: () => import('../../features/accounts/pages/own-data-page.tsx'),
+    page: () => import('../../modules/accounts/pages/own-data-page.tsx'),
   },
   {
     ...page,
@@ -60,7 +60,7 @@ export const SETTINGS_ROUTES = [
     title: 'Lizenz',
     breadcrumb: 'Lizenz',
     access: CUSTOMERS,
-    page: () => import('../../features/licences/pages/licence-page.tsx'),
+    page: () => import('../../modules/billing/pages/licence-page.tsx'),
   },
   {
     ...page,
@@ -69,7 +69,7 @@ export const SETTINGS_ROUTES = [
     title: 'Rechnungen',
     breadcrumb: 'Rechnungen',
     access: CUSTOMERS,
-    page: () => import('../../features/licences/pages/invoices-page.tsx'),
+    page: () => import('../../modules/billing/pages/invoices-page.tsx'),
   },
   {
     ...page,
@@ -78,7 +78,7 @@ export const SETTINGS_ROUTES = [
     title: 'Dein Team',
     breadcrumb: 'Dein Team',
     access: ANY_TEAM_ROLE,
-    page: () => import('../../features/teams/pages/team-overview-page.tsx'),
+    page: () => import('../../modules/teams/pages/team-overview-page.tsx'),
   },
   {
     ...page,
@@ -87,7 +87,7 @@ export const SETTINGS_ROUTES = [
     title: 'Mitglieder',
     breadcrumb: 'Mitglieder',
     access: TEAM_MANAGEMENT,
-    page: () => import('../../features/teams/pages/team-members-page.tsx'),
+    page: () => import('../../modules/teams/pages/team-members-page.tsx'),
   },
   {
     ...page,
@@ -96,7 +96,7 @@ export const SETTINGS_ROUTES = [
     title: 'Einladungen',
     breadcrumb: 'Einladungen',
     access: TEAM_MANAGEMENT,
-    page: () => import('../../features/teams/pages/team-invitations-page.tsx'),
+    page: () => import('../../modules/teams/pages/team-invitations-page.tsx'),
   },
   {
     ...page,
@@ -105,7 +105,7 @@ export const SETTINGS_ROUTES = [
     title: 'Personen einladen',
     breadcrumb: 'Personen einladen',
     access: TEAM_MANAGEMENT,
-    page: () => import('../../features/teams/pages/team-invite-page.tsx'),
+    page: () => import('../../modules/teams/pages/team-invite-page.tsx'),
   },
   {
     ...page,
@@ -115,6 +115,6 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Abrechnung',
     // Members and managers read there who the owner is (decisions, "Where texts disagree").
     access: ANY_TEAM_ROLE,
-    page: () => import('../../features/teams/pages/team-billing-page.tsx'),
+    page: () => import('../../modules/teams/pages/team-billing-page.tsx'),
   },
 ] as const satisfies readonly RouteEntry[]
