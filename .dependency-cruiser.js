@@ -57,8 +57,7 @@ const WEB_IMPORTS = {
   'manual-alphabet': ['accounts', 'catalogue'],
   billing: ['accounts', 'teams'],
   content: ['accounts'],
-  settings: ['accounts', 'content'],
-  administration: ['accounts', 'teams', 'catalogue', 'lists', 'content'],
+  administration: ['accounts'],
 }
 
 /** What of the domain a module of the server may import: its own rules and those of modules that it may import. */

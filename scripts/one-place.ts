@@ -76,12 +76,6 @@ const ONE_PLACES: readonly OnePlace[] = [
     ],
     instead: 'leave it to the theme',
   },
-  {
-    pattern: /from '\.\.\/(\.\.\/)?orders\/components\//,
-    within: /^apps\/web\/src\/modules\/administration\/.*\.tsx?$/,
-    places: [],
-    instead: 'move what several areas of the administration need to ui/',
-  },
 ]
 
 const TEST = /\.(test|fixture)\.tsx?$|\/testing\//

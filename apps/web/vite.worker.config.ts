@@ -41,7 +41,7 @@ const AREAS =
   /^src\/modules\/(catalogue\/(pages|favorites)\/.*|lists\/pages\/.*|documents\/pages\/documents-page|files\/pages\/.*)\.tsx$/
 /** Of what they load later, all but parts that do nothing without a connection. */
 const NOT_OFFLINE =
-  /public|view-as|sentry|building-blocks|^src\/modules\/(?!catalogue|lists|files|documents\/pages\/documents-page)|picture-picker/
+  /public|view-as|sentry|\/administration\/|^src\/app\/pages\/settings|building-blocks|^src\/modules\/(?!catalogue|lists|files|documents\/pages\/documents-page)|picture-picker/
 /** Characters of other languages come when they are shown. */
 const RARE_CHARACTERS = /symbols|cyrillic|vietnamese|latin-ext/
 

@@ -8,7 +8,7 @@ const SOURCES = join(import.meta.dirname, '..')
 /** Not addresses of pages: calls and files of the server, and entries of another list. */
 const OTHERS = ['/api/', '/media/', '/favicon.svg', '/service-worker.js']
 /** Its entries are below its first address. */
-const ADMINISTRATION_AREAS = 'modules/administration/components/areas.ts'
+const ADMINISTRATION_AREAS = 'ui/administration/areas.ts'
 const ADMINISTRATION = '/app/verwaltung'
 
 /** Of `'/app/lernliste/…'`, `"…"` and templates, also behind the origin; a value counts as one part. */

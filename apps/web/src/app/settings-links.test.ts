@@ -3,7 +3,7 @@ import { SETTINGS_LINKS, type SettingsLink, settingsCards } from '@gebaerdenraum
 import { visitorOf } from '@gebaerdenraum/domain/accounts/access/visitor'
 import type { Session } from '@gebaerdenraum/domain/accounts/session.contract'
 import { describe, expect, test } from 'vitest'
-import { LINK_TEXTS } from '../modules/settings/settings-links.ts'
+import { LINK_TEXTS } from './pages/settings/settings-links.ts'
 import { routeOf } from './routes.ts'
 
 const LINKS: readonly SettingsLink[] = Object.values(SETTINGS_LINKS).flat()

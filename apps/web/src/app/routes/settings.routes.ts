@@ -15,7 +15,7 @@ export const SETTINGS_ROUTES = [
     breadcrumb: 'Einstellungen',
     access: SIGNED_IN,
     frame: 'app',
-    page: () => import('../../modules/settings/pages/settings-page.tsx'),
+    page: () => import('../pages/settings/settings-page.tsx'),
   },
   {
     id: 'account',

@@ -8,7 +8,7 @@ import { germanMoment } from '../../../ui/german-dates.ts'
 import { byId, type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { Tag } from '../../../ui/lists/tag.tsx'
 import type { ChangeListWords } from '../../../ui/lists/use-list-address.ts'
-import { personAddress, teamAddress } from '../people/people-texts.ts'
+import { personAddress, teamAddress } from '../../accounts/administration/index.ts'
 import classes from './protocol.module.css'
 import { writtenDetails } from './written-details.ts'
 
