@@ -57,7 +57,7 @@ const WEB_IMPORTS = {
   'manual-alphabet': ['accounts', 'catalogue'],
   billing: ['accounts', 'teams'],
   content: ['accounts'],
-  administration: ['accounts'],
+  operation: ['accounts'],
 }
 
 /** What of the domain a module of the server may import: its own rules and those of modules that it may import. */
@@ -165,13 +165,13 @@ export default {
     },
     zone(
       'web-base-knows-no-module',
-      '^apps/web/src/(api|editing|storage|ui)/',
+      '^apps/web/src/(api|file-editor|storage|ui)/',
       '^apps/web/src/modules/',
-      'Calls, editing, storage and widgets serve any module.',
+      'Calls, the file editor, storage and widgets serve any module.',
     ),
     zone(
       'web-below-the-app',
-      '^apps/web/src/(api|editing|modules|storage|ui)/',
+      '^apps/web/src/(api|file-editor|modules|storage|ui)/',
       '^apps/web/src/app/',
       'The app lists pages and registers what modules offer each other (app/modules.ts); nothing below knows it.',
     ),

@@ -29,7 +29,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/app/pages/': ['rendered-pages', 'guest', 'share', 'sign-detail', 'first-load', 'pages', 'page-audit'],
   'apps/web/src/jsx/': ['translated-pages', 'page-audit', 'document-editor', 'lists-editor'],
   'apps/web/src/ui/': ['pages', 'page-audit', 'layout', 'keyboard', 'accessibility', 'unprintable'],
-  'apps/web/src/editing/': [
+  'apps/web/src/file-editor/': [
     'document-editor',
     'document-editor-faults',
     'lists-saving',
@@ -114,7 +114,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
 
   'apps/web/src/modules/content/': ['accounts-settings', 'administration-content'],
   'packages/domain/src/content/': ['administration-content'],
-  'apps/web/src/modules/administration/': ['administration-people', 'administration-backup'],
+  'apps/web/src/modules/operation/': ['administration-people', 'administration-backup'],
   'apps/web/src/ui/administration/': ['administration-people', 'administration-backup'],
   'apps/web/src/modules/accounts/administration/': ['administration-people'],
   'apps/web/src/modules/teams/administration/': ['administration-people'],
@@ -125,7 +125,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/modules/content/administration/': ['administration-content'],
   'apps/web/src/modules/billing/administration/prices/': ['administration-orders', 'administration-backup'],
   'apps/web/src/modules/accounts/administration/second-factor/': ['administration-sign-in'],
-  'apps/web/src/modules/administration/system/': ['administration-backup', 'error-reporting'],
+  'apps/web/src/modules/operation/system/': ['administration-backup', 'error-reporting'],
   'packages/domain/src/audit/': ['administration-people'],
   'packages/domain/src/operation/': ['administration-backup'],
 }

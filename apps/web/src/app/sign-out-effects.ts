@@ -1,5 +1,5 @@
 import { onSignOut } from '../api/session.ts'
-import { removeDrafts } from '../editing/remove-drafts.ts'
+import { removeDrafts } from '../file-editor/remove-drafts.ts'
 
 /** What signing out removes from this browser. Registered with the first load: a page need not have arrived. */
 export const startSignOutEffects = (): void => void onSignOut(removeDrafts)

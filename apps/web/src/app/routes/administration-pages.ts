@@ -5,7 +5,7 @@ import type { PageModule } from '../route-entry.ts'
  * when the first of them is opened (`administration.routes.ts`).
  */
 export const ADMINISTRATION_PAGES = {
-  administration: () => import('../../modules/administration/start/administration-start-page.tsx'),
+  administration: () => import('../../modules/operation/start/administration-start-page.tsx'),
   'administration-signs': () => import('../../modules/catalogue/administration/table/catalogue-page.tsx'),
   'administration-sign-changes': () => import('../../modules/catalogue/administration/changes/changes-page.tsx'),
   'administration-sign': () => import('../../modules/catalogue/administration/sign/sign-page.tsx'),
@@ -23,7 +23,7 @@ export const ADMINISTRATION_PAGES = {
   'administration-prices': () => import('../../modules/billing/administration/prices/prices-page.tsx'),
   'administration-texts': () => import('../../modules/content/administration/texts-page.tsx'),
   'administration-text': () => import('../../modules/content/administration/text-page.tsx'),
-  'administration-system': () => import('../../modules/administration/system/system-page.tsx'),
-  'administration-protocol': () => import('../../modules/administration/protocol/protocol-page.tsx'),
+  'administration-system': () => import('../../modules/operation/system/system-page.tsx'),
+  'administration-protocol': () => import('../../modules/operation/protocol/protocol-page.tsx'),
   'administration-sign-in': () => import('../../modules/accounts/administration/second-factor/second-factor-page.tsx'),
 } as const satisfies Readonly<Record<string, () => Promise<PageModule>>>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconHistory, IconMoodEmpty } from '@tabler/icons-react'
-import { Notice } from '../../../editing/notice.tsx'
+import { Notice } from '../../../file-editor/notice.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import sections from '../../../ui/page-sections.module.css'

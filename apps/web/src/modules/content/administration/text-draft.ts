@@ -1,6 +1,6 @@
 import type { PageSlug } from '@gebaerdenraum/domain/content/page-slugs'
-import { readEntry, writeEntry } from '../../../editing/browser-entries.ts'
-import { DRAFT_PREFIX } from '../../../editing/remove-drafts.ts'
+import { readEntry, writeEntry } from '../../../file-editor/browser-entries.ts'
+import { DRAFT_PREFIX } from '../../../file-editor/remove-drafts.ts'
 
 /** An unpublished text, stored in this browser until it is published, discarded, or the account signs out. */
 export type TextDraft = {

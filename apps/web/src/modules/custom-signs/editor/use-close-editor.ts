@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useExit } from '../../../editing/use-exit.ts'
+import { useExit } from '../../../file-editor/use-exit.ts'
 import type { SignStore } from './store/open-signs.ts'
 
 /** Saves what is unsaved and leaves to where one came from. What cannot be saved now is kept, and goes on being saved. */

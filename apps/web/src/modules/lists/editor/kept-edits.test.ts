@@ -1,7 +1,7 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { removeDrafts } from '../../../editing/remove-drafts.ts'
-import { givenBrowser } from '../../../editing/stubbed-browser.fixture.ts'
+import { removeDrafts } from '../../../file-editor/remove-drafts.ts'
+import { givenBrowser } from '../../../file-editor/stubbed-browser.fixture.ts'
 import { openKeptEdits, takeKeptEdits } from './kept-edits.ts'
 
 const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })

@@ -1,7 +1,7 @@
 import type { ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
-import { readEntry, writeEntry } from '../../../editing/browser-entries.ts'
-import { DRAFT_PREFIX } from '../../../editing/remove-drafts.ts'
-import { holdLock, ifUnlocked } from '../../../editing/tab-locks.ts'
+import { readEntry, writeEntry } from '../../../file-editor/browser-entries.ts'
+import { DRAFT_PREFIX } from '../../../file-editor/remove-drafts.ts'
+import { holdLock, ifUnlocked } from '../../../file-editor/tab-locks.ts'
 import { listStored } from '../../../storage/browser-storage.ts'
 
 /**

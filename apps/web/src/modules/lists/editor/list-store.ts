@@ -3,7 +3,7 @@ import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { createListeners } from '@gebaerdenraum/editing/observable'
 import { ApiError } from '../../../api/api-error.ts'
 import { newId } from '../../../api/new-id.ts'
-import { isRetried, readRetryAfterMs, saveProblemOf } from '../../../editing/save-problem.ts'
+import { isRetried, readRetryAfterMs, saveProblemOf } from '../../../file-editor/save-problem.ts'
 
 /** The name of a new list (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'

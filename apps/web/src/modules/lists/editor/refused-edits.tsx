@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { saveErrorText } from '../../../editing/save-problem.ts'
+import { saveErrorText } from '../../../file-editor/save-problem.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useSaveAsList } from '../shared/use-save-as-list.ts'
 import type { ListStore, ListView } from './list-store.ts'

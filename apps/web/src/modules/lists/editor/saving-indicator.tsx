@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from '../../../editing/saving-indicator.module.css'
-import { describeRetried } from '../../../editing/saving-indicator.tsx'
+import classes from '../../../file-editor/saving-indicator.module.css'
+import { describeRetried } from '../../../file-editor/saving-indicator.tsx'
 import { useUnstoredWork } from '../../../storage/use-unstored-work.ts'
 import type { SavingState } from './list-store.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { Notice } from '../../../../editing/notice.tsx'
+import { Notice } from '../../../../file-editor/notice.tsx'
 import { useHandsOfScene } from './use-scene-hands.ts'
 
 /** Below the bar, as long as drawings of hands are missing. The hands are in the sign all the same. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { Notice } from '../../../../editing/notice.tsx'
+import { Notice } from '../../../../file-editor/notice.tsx'
 
 type Props = { readonly onKeep: () => void; readonly onDiscard: () => void }
 

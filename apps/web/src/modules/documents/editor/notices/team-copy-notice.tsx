@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Notice } from '../../../../editing/notice.tsx'
+import { Notice } from '../../../../file-editor/notice.tsx'
 
 type Props = { readonly onCopy: () => void; readonly onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { useExit } from '../../../../editing/use-exit.ts'
+import { useExit } from '../../../../file-editor/use-exit.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import type { DocumentStore } from './open-documents.ts'
 
