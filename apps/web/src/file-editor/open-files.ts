@@ -93,6 +93,10 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
   }
 }
 
+export type OpenFiles<File extends EditedFile, Content extends NamedContent, Session, Command> = ReturnType<
+  typeof createOpenFiles<File, Content, Session, Command>
+>
+
 const BROWSER_CLOCK = {
   now: () => Date.now(),
   wake: (callback: () => void, delayMs: number) => {

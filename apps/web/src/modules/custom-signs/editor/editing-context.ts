@@ -4,52 +4,40 @@ import type { Scene } from '@gebaerdenraum/domain/custom-signs/scene'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import type { HistoryChoice } from '@gebaerdenraum/editing/history'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createEditingContext } from '../../../file-editor/create-editing-context.ts'
 import type { Live } from './stage/live.ts'
 import type { SignStore } from './store/open-signs.ts'
 import type { SignSession } from './store/sign-session.ts'
 
 /**
- * What everything in the editor works with. It stays the same while somebody edits: what changes is read with `useScene`
- * and `useSignSession`, so that only that renders anew which shows it.
+ * The context of everything in the editor. Its value is stable while somebody edits: changing values are read with
+ * `useScene` and `useSignSession`, so that only the components that show them render again.
  */
 export type SignEditing = {
   readonly store: SignStore
+  readonly editor: SignStore['editor']
   /** The scene as it is now, for handlers; what is shown comes from `useScene`. */
   readonly scene: () => Scene
   readonly session: () => SignSession
-  /** Does it; what does not apply is told in a toast, and gives false. */
+  /** Applies a command. Shows a toast and returns false if it does not apply. */
   readonly apply: (command: SceneCommand | SceneCommandDraft, choice?: HistoryChoice) => boolean
   readonly updateSession: (change: Partial<SignSession>) => void
   readonly canWrite: boolean
   /** Who edits: what was copied is there for nobody else. */
   readonly userId: string
-  /** To whom the sign belongs: what is put into it has to be theirs too. */
+  /** The owner of the sign: inserted pictures must belong to them, too. */
   readonly owner: Owner
   /** What may stand in this sign instead of each picture, which may be somebody else's; null where nothing may. */
   readonly adopt: (
     references: readonly ImageReference[],
   ) => Promise<(reference: ImageReference) => ImageReference | null>
-  /** Where things are in the midst of a gesture. */
+  /** Positions during a gesture. */
   readonly live: Live
 }
 
-export const SignEditingContext = createContext<SignEditing | null>(null)
-
-export const useSignEditing = (): SignEditing => {
-  const editing = useContext(SignEditingContext)
-  if (!editing) throw new Error('Nothing is edited here')
-  return editing
-}
-
-/** A part of the scene; renders anew when that part becomes another value. */
-export const useScene = <Part>(select: (scene: Scene) => Part): Part => {
-  const { store } = useSignEditing()
-  return useSyncExternalStore(store.editor.subscribe, () => select(store.editor.state().history.document))
-}
-
-/** A part of the session: selection, zoom, view. */
-export const useSignSession = <Part>(select: (session: SignSession) => Part): Part => {
-  const { store } = useSignEditing()
-  return useSyncExternalStore(store.editor.subscribe, () => select(store.editor.state().session))
-}
+export const {
+  Context: SignEditingContext,
+  useEditing: useSignEditing,
+  useContent: useScene,
+  useSession: useSignSession,
+} = createEditingContext<SignEditing>()

@@ -28,6 +28,7 @@ export const useEditingValue = (store: SignStore): SignEditing => {
     const scene = () => store.editor.state().history.document
     return {
       store,
+      editor: store.editor,
       scene,
       session: () => store.editor.state().session,
       apply: (draft, choice) => {

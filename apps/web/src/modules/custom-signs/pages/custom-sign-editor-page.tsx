@@ -8,9 +8,10 @@ const NEW = 'neu'
 
 /** One custom sign, or with `?type=` a new one. */
 export const Page = () => {
-  const id = useParam('id') ?? NEW
+  const address = useParam('id') ?? NEW
   const { type } = useWords()
-  const signType = CUSTOM_SIGN_TYPES.find((each) => each === type)
-  if (id !== NEW) return <SignEditorPage address={{ id }} />
-  return signType ? <SignEditorPage address={{ type: signType }} /> : <Navigate to="/app/eigene-gebaerden" replace />
+  const id = address === NEW ? undefined : address
+  const newType = CUSTOM_SIGN_TYPES.find((each) => each === type)
+  if (id === undefined && !newType) return <Navigate to="/app/eigene-gebaerden" replace />
+  return <SignEditorPage id={id} type={newType ?? 'signOnly'} />
 }

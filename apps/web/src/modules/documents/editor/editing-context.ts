@@ -5,7 +5,8 @@ import type { ImageReference } from '@gebaerdenraum/domain/images/image-referenc
 import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import type { Editor } from '@gebaerdenraum/editing/editor'
 import type { HistoryChoice } from '@gebaerdenraum/editing/history'
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
+import { createEditingContext } from '../../../file-editor/create-editing-context.ts'
 import type { DocumentSession } from './store/document-session.ts'
 
 export type DocumentEditor = Editor<DocumentContent, DocumentSession, DocumentCommand>
@@ -30,25 +31,12 @@ export type DocumentEditing = {
   readonly removePicture: (reference: ImageReference) => void
 }
 
-export const DocumentEditingContext = createContext<DocumentEditing | null>(null)
-
-export const useDocumentEditing = (): DocumentEditing => {
-  const editing = useContext(DocumentEditingContext)
-  if (!editing) throw new Error('Nothing is edited here')
-  return editing
-}
-
-/** Selects a part of the content; renders again when the selected value changes. */
-export const useContent = <Part>(select: (content: DocumentContent) => Part): Part => {
-  const { editor } = useDocumentEditing()
-  return useSyncExternalStore(editor.subscribe, () => select(editor.state().history.document))
-}
-
-/** A part of the session: zoom, selection, where to paste. */
-export const useEditorSession = <Part>(select: (session: DocumentSession) => Part): Part => {
-  const { editor } = useDocumentEditing()
-  return useSyncExternalStore(editor.subscribe, () => select(editor.state().session))
-}
+export const {
+  Context: DocumentEditingContext,
+  useEditing: useDocumentEditing,
+  useContent,
+  useSession: useEditorSession,
+} = createEditingContext<DocumentEditing>()
 
 export const useUpdateSession = (): ((change: Partial<DocumentSession>) => void) => {
   const { editor } = useDocumentEditing()

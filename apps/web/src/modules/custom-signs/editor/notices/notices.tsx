@@ -10,7 +10,7 @@ import { showToast } from '../../../../ui/toast.tsx'
 import { invalidateFiles } from '../../../files/index.ts'
 import { useSignEditing } from '../editing-context.ts'
 import { HandsNotice } from '../hands/hands-notice.tsx'
-import { openSignsOf } from '../store/open-signs.ts'
+import { openSignFiles } from '../store/open-signs.ts'
 import classes from './notices.module.css'
 import { TeamCopyNotice } from './team-copy-notice.tsx'
 
@@ -20,7 +20,7 @@ export const Notices = () => {
   const view = useSyncExternalStore(store.subscribe, store.view)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const openSigns = openSignsOf(client)
+  const openSigns = openSignFiles(client)
   const keepAsCopy = async () => {
     const { name, signType, ...rest } = scene()
     const body = { name, signType, ...toStoredScene({ name, signType, ...rest } as ReturnType<typeof scene>) }

@@ -1,15 +1,18 @@
 import type { SceneCommand } from '@gebaerdenraum/domain/custom-signs/commands'
 import type { CustomSign } from '@gebaerdenraum/domain/custom-signs/custom-signs.contract'
+import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
 import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
 import { type Scene, toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
+import type { CustomSignType } from '@gebaerdenraum/domain/files/file-types'
 import { sameValue } from '@gebaerdenraum/editing/same-value'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../../api/client.ts'
 import { request } from '../../../../api/request.ts'
 import type { FileModel } from '../../../../file-editor/file-model.ts'
 import type { FileStore } from '../../../../file-editor/file-store.ts'
-import { createOpenFiles } from '../../../../file-editor/open-files.ts'
+import { createOpenFiles, type OpenFiles } from '../../../../file-editor/open-files.ts'
+import type { EditedKind } from '../../../../file-editor/use-edited-file.ts'
 import { customSignQuery } from '../../queries.ts'
 import { isScene, sceneOf } from './scene-of-sign.ts'
 import { FIRST_SESSION, reconcileSession, type SignSession } from './sign-session.ts'
@@ -57,12 +60,18 @@ const createOpenSigns = (client: QueryClient) =>
     },
   })
 
-export type OpenSigns = ReturnType<typeof createOpenSigns>
-
 /** The custom signs that are edited in this tab. */
-export const openSignsOf = (client: QueryClient): OpenSigns => {
-  openSigns ??= createOpenSigns(client)
-  return openSigns
+export const openSignFiles = (client: QueryClient): OpenSigns => {
+  opened ??= createOpenSigns(client)
+  return opened
 }
 
-let openSigns: OpenSigns | null = null
+type OpenSigns = OpenFiles<CustomSign, Scene, SignSession, SceneCommand>
+let opened: OpenSigns | null = null
+
+export const EDITED_SIGNS: EditedKind<CustomSign, Scene, SignSession, SceneCommand, CustomSignType> = {
+  openFiles: openSignFiles,
+  newContent: newScene,
+  readType: ({ signType }) => signType,
+  changedText: 'Jemand hat diese Gebärde geändert. Du siehst die neue Fassung.',
+}
