@@ -5,6 +5,7 @@ import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs, unusedName } from './call-as.ts'
+import { crashPage } from './crash-page.ts'
 import {
   canvas,
   customSignPath,
@@ -139,6 +140,56 @@ describe('without a connection', () => {
     browser.expectFaults(REFUSED_CALL)
   })
 
+  test('edits outlive the tab, and are saved or given up on return', async () => {
+    const { id } = await givenCustomSign(leader, { objects: [arrow] })
+    const page = await openSign(id)
+    await page.context().setOffline(true)
+    await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+    await crashPage(page)
+
+    const second = await page.context().newPage()
+    await page.context().setOffline(false)
+    await second.goto(customSignPath(id))
+    const notice = second.getByRole('status').filter({ hasText: 'Deine Änderungen vom letzten Mal' })
+    await notice.getByRole('button', { name: 'Behalten' }).click()
+    await eventually(() => notice.count()).toBe(0)
+    await eventually(() => objectNames(second)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
+    await eventually(() => storedObjects(leader, id)).toHaveLength(2)
+
+    await second.context().setOffline(true)
+    await sidebar(second).getByRole('button', { name: 'Kreispfeil' }).first().click()
+    await crashPage(second)
+
+    const third = await page.context().newPage()
+    await page.context().setOffline(false)
+    await third.goto(customSignPath(id))
+    await third.getByRole('button', { name: 'Verwerfen' }).click()
+    await eventually(() => objectNames(third)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
+    await eventually(() => storedObjects(leader, id)).toHaveLength(2)
+    browser.expectFaults(REFUSED_CALL)
+  })
+
+  test('leaving asks, and what was edited is offered when one comes back', async () => {
+    const { id } = await givenCustomSign(leader, { objects: [arrow] })
+    const page = await openSign(id)
+    await cutOff(page)
+    await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+    const close = page.getByRole('button', { name: 'Schließen', exact: true })
+    await close.click()
+    const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+    await question.getByRole('button', { name: 'Hier bleiben' }).click()
+    await eventually(() => question.count()).toBe(0)
+    expect(await objectNames(page)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
+    await close.click()
+    await question.getByRole('button', { name: 'Trotzdem schließen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Eigene Gebärden' }).waitFor()
+    await page.unroute('**/api/custom-signs**')
+    await page.goto(customSignPath(id))
+    await page.getByRole('button', { name: 'Behalten' }).click()
+    await eventually(() => storedObjects(leader, id)).toHaveLength(2)
+    browser.expectFaults(REFUSED_CALL)
+  })
+
   test('a new sign is there again when one comes back', async () => {
     const page = await browser.openPage('/app/eigene-gebaerden?type=signBox', {
       as: leader,
@@ -238,9 +289,17 @@ test('who opens what somebody of the team has made is advised to make a copy, wh
     fixedObjects,
   })
   const page = await openSign(String(_id), member)
-  await page.getByText('Jemand aus deinem Team hat diese Gebärde erstellt.').waitFor()
+  const advice = page.getByText('Jemand aus deinem Team hat diese Gebärde erstellt.')
+  await advice.waitFor()
   await page.getByRole('button', { name: 'Kopie erstellen' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Kopie hier speichern' }).click()
   await page.getByRole('heading', { name: `${name} Kopie 1` }).waitFor()
-  await eventually(() => page.getByText('Jemand aus deinem Team hat').count()).toBe(0)
+  await eventually(() => advice.count()).toBe(0)
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Hinweis schließen' }).click()
+  await eventually(() => advice.count()).toBe(0)
+  await page.reload()
+  await canvas(page).waitFor()
+  expect(await advice.count()).toBe(0)
 })

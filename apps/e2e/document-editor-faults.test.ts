@@ -2,6 +2,7 @@ import { DOCUMENT_SAVE_TIMING } from '@gebaerdenraum/domain/documents/save-timin
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { callAs, unusedName } from './call-as.ts'
+import { crashPage } from './crash-page.ts'
 import {
   givenTeamDocument,
   idOfPage,
@@ -20,18 +21,6 @@ const browser = useBrowser()
 const { leader, member } = useOwnTeam()
 const LOST = /Failed to load resource/
 const WAITING = 'Keine Verbindung. Deine Änderungen bleiben erhalten.'
-
-/** Not closed: a tab that is closed may still get its edits through. */
-const crash = async (page: Page): Promise<void> => {
-  const isKept = "Object.keys(localStorage).some((key) => key.startsWith('gebaerdenraum-draft/'))"
-  await eventually(() => page.evaluate(isKept)).toBe(true)
-  const crashed = page.waitForEvent('crash')
-  const session = await page.context().newCDPSession(page)
-  // A page that has crashed does not answer.
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
-}
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Titel, Seite 1' })
 const titleOf = async (as: Person, id: string) => (await storedDocument(as, id)).properties['title']
@@ -94,7 +83,7 @@ describe('with a broken connection', () => {
     await page.getByRole('textbox', { name: 'Name, Element 1' }).fill('Hund')
     await page.keyboard.press('Control+s')
     await eventually(() => savingState(page).innerText()).toBe(WAITING)
-    await crash(page)
+    await crashPage(page)
 
     const second = await page.context().newPage()
     await page.context().setOffline(false)
@@ -109,7 +98,7 @@ describe('with a broken connection', () => {
     await title(second).fill('Dann')
     await second.keyboard.press('Control+s')
     await eventually(() => savingState(second).innerText()).toBe(WAITING)
-    await crash(second)
+    await crashPage(second)
 
     const third = await page.context().newPage()
     await page.context().setOffline(false)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { EditorPage } from '../../../file-editor/editor-page.tsx'
-import { useEditedFile } from '../../../file-editor/use-edited-file.ts'
+import { type OpenedFile, useEditedFile } from '../../../file-editor/use-edited-file.ts'
 import { useOwnAddress } from '../../../file-editor/use-own-address.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useRememberFile } from '../../files/index.ts'
@@ -19,11 +19,6 @@ type Props = { readonly id: string | undefined; readonly type: CustomSignType }
 export const SignEditorPage = ({ id, type }: Props) => {
   const query = useQuery({ ...customSignQuery(id ?? ''), enabled: id !== undefined, refetchOnWindowFocus: 'always' })
   const opened = useEditedFile(EDITED_SIGNS, id, type, query)
-  const { hasDraft } = opened
-  useEffect(() => {
-    if (!hasDraft) return
-    showToast({ tone: 'info', text: 'Deine Änderungen, die noch nicht gespeichert waren, sind wieder da.' })
-  }, [hasDraft])
   return (
     <EditorPage
       opened={opened}
@@ -37,16 +32,18 @@ export const SignEditorPage = ({ id, type }: Props) => {
         </Button>
       }
     >
-      {(store) => <OpenedSign store={store} isNew={id === undefined} />}
+      {(store) => <OpenedSign store={store} opened={opened} isNew={id === undefined} />}
     </EditorPage>
   )
 }
 
-const OpenedSign = ({ store, isNew }: { readonly store: SignStore; readonly isNew: boolean }) => {
+type OpenedProps = { readonly store: SignStore; readonly opened: OpenedFile<SignStore>; readonly isNew: boolean }
+
+const OpenedSign = ({ store, opened, isNew }: OpenedProps) => {
   const id = useSyncExternalStore(store.subscribe, () => store.view().file?._id)
   useRememberFile('custom-signs', id)
   useOwnAddress(isNew, id, (own) => ({ to: '/app/eigene-gebaerden/$id', params: { id: own }, search: {} }))
-  return <SignEditor store={store} />
+  return <SignEditor store={store} hasDraft={opened.hasDraft} onDraftDecided={opened.hideDraft} />
 }
 
 const Missing = () => {

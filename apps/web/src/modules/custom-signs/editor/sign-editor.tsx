@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { LeavingBar } from '../../../file-editor/leaving-bar.tsx'
+import { useExit } from '../../../file-editor/use-exit.ts'
+import { useLeaving } from '../../../file-editor/use-leaving.ts'
 import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { ActionBar } from './actions/action-bar.tsx'
 import { signKeyEntries } from './actions/sign-key-entries.ts'
@@ -16,33 +19,36 @@ import sidebar from './sidebar/sidebar.module.css'
 import classes from './sign-editor.module.css'
 import { Stage } from './stage/stage.tsx'
 import type { SignStore } from './store/open-signs.ts'
-import { useCloseEditor } from './use-close-editor.ts'
 import { useEditingValue } from './use-editing-value.ts'
 
 /** A custom sign while it is edited: the canvas, and beside it everything by name. */
-export const SignEditor = ({ store }: { readonly store: SignStore }) => {
+export const SignEditor = ({ store, ...draft }: DraftProps & { readonly store: SignStore }) => {
   const editing = useEditingValue(store)
   return (
     <SignEditingContext value={editing}>
-      <Parts />
+      <Parts {...draft} />
     </SignEditingContext>
   )
 }
 
-const Parts = () => {
+type DraftProps = { readonly hasDraft: boolean; readonly onDraftDecided: () => void }
+
+const Parts = (draft: DraftProps) => {
   const editing = useSignEditing()
   const isCard = useScene(({ signType }) => signType === 'signBox')
   const pictures = useScenePictures()
   const hands = useSceneHands()
-  const close = useCloseEditor(editing.store)
+  const close = useExit(EXIT)
+  const { isLeaving, leaveFreely } = useLeaving(editing.store, EXIT.path)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   useSignKeys(editing)
   return (
     <ScenePicturesContext value={pictures}>
       <SceneHandsContext value={hands}>
         <div className={classes.editor} data-can-write={editing.canWrite || undefined}>
+          {isLeaving && <LeavingBar />}
           <EditorBar onClose={close} onHelp={() => setIsHelpOpen(true)} />
-          <Notices />
+          <Notices {...draft} leaveFreely={leaveFreely} />
           {editing.canWrite && <ActionBar />}
           <div className={classes.canvas}>
             <Stage />
@@ -63,3 +69,5 @@ const Parts = () => {
     </ScenePicturesContext>
   )
 }
+
+const EXIT = { scope: 'custom-signs', path: '/app/eigene-gebaerden/', overview: '/app/eigene-gebaerden' } as const

@@ -1,12 +1,14 @@
-import { isTeamCopyAdvised } from '@gebaerdenraum/domain/documents/document-permissions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { DraftNotice } from '../../../file-editor/draft-notice.tsx'
+import { LeavingBar } from '../../../file-editor/leaving-bar.tsx'
 import { removeImages } from '../../../file-editor/remove-images.ts'
 import { SaveNotice } from '../../../file-editor/save-notice.tsx'
+import { useExit } from '../../../file-editor/use-exit.ts'
+import { useLeaving } from '../../../file-editor/use-leaving.ts'
 import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { showFailure } from '../../../ui/failure.ts'
-import { useDismissedHints, useSession } from '../../accounts/index.ts'
-import { showNameTaken } from '../../files/index.ts'
+import { showNameTaken, TeamCopyNotice } from '../../files/index.ts'
 import { openPrintDialog, printNow } from '../../printing/index.ts'
 import type { ActionContext } from './actions/document-actions.ts'
 import { documentKeyEntries } from './actions/document-key-entries.ts'
@@ -16,13 +18,10 @@ import { useElementActions } from './actions/use-element-actions.ts'
 import { EditorBar } from './bar/editor-bar.tsx'
 import classes from './document-editor.module.css'
 import { DocumentEditingContext, useContent, useDocumentEditing, useUpdateSession } from './editing-context.ts'
-import { KeptDraftNotice } from './notices/kept-draft-notice.tsx'
-import { TeamCopyNotice } from './notices/team-copy-notice.tsx'
 import { fittingZoom, PageStack } from './stack/page-stack.tsx'
 import { type DocumentStore, openDocuments } from './store/open-documents.ts'
 import { NOT_SAVED, saveForPdf } from './store/save-for-pdf.ts'
 import { useCopies } from './store/use-copies.ts'
-import { useClose, useLeaving } from './store/use-leaving.ts'
 import { useEditingValue } from './use-editing-value.ts'
 import { useReadyDialogs } from './use-ready-dialogs.ts'
 
@@ -42,11 +41,10 @@ export const EditableDocument = (props: Props) => (
 const EditorFrame = ({ store, hasDraft, onDraftDecided }: Props) => {
   const desk = useRef<HTMLDivElement>(null)
   const update = useUpdateSession()
-  const close = useClose()
+  const close = useExit(EXIT)
   const view = useSyncExternalStore(store.subscribe, store.view)
-  const { isLeaving, leaveFreely } = useLeaving(store)
+  const { isLeaving, leaveFreely } = useLeaving(store, EXIT.path)
   const { duplicate, keepAsCopy } = useCopies(store, leaveFreely)
-  const hint = useTeamCopyHint(store)
   const [hasKeys, setHasKeys] = useState(false)
   const type = useContent((content) => content.type)
   const context = useActionContext(store, () => setHasKeys(true))
@@ -60,19 +58,9 @@ const EditorFrame = ({ store, hasDraft, onDraftDecided }: Props) => {
     openDocuments(client).discard(store)
     close()
   }
-  // The first edit keeps the draft: later edits must not be discarded with it.
-  const isUntouched = useSyncExternalStore(store.editor.subscribe, () => store.editor.state().history.past.length === 0)
-  const discardDraft = async (): Promise<void> => {
-    try {
-      await store.discardDraft()
-      onDraftDecided()
-    } catch (cause) {
-      showFailure(cause)
-    }
-  }
   return (
     <div className={classes.editor}>
-      {isLeaving && <div className={classes.leaving} role="progressbar" aria-label="Wird gespeichert" />}
+      {isLeaving && <LeavingBar />}
       <EditorBar
         store={store}
         context={context}
@@ -92,14 +80,20 @@ const EditorFrame = ({ store, hasDraft, onDraftDecided }: Props) => {
           }
           onGiveUp={giveUp}
         />
-        {hasDraft && isUntouched && <KeptDraftNotice onKeep={onDraftDecided} onDiscard={() => void discardDraft()} />}
-        {hint.isShown && <TeamCopyNotice onCopy={() => void duplicate()} onClose={hint.close} />}
+        {hasDraft && <DraftNotice store={store} onDecided={onDraftDecided} />}
+        {view.file && <TeamCopyNotice file={view.file} text={OF_THE_TEAM} onCopy={() => void duplicate()} />}
       </div>
       <PageStack desk={desk} />
       {hasKeys && <KeyHelp title="Tastenkürzel" entries={documentKeyEntries(type)} onClose={() => setHasKeys(false)} />}
     </div>
   )
 }
+
+const EXIT = { scope: 'documents', path: '/app/dokument/', overview: '/app/dokumente' } as const
+
+const OF_THE_TEAM =
+  'Diese Druckvorlage gehört deinem Team und wurde von jemand anderem erstellt. Änderungen gelten für alle. Für eigene ' +
+  'Änderungen erstelle am besten eine Kopie.'
 
 const useActionContext = (store: DocumentStore, showKeys: () => void): ActionContext => {
   const { editor, canWrite } = useDocumentEditing()
@@ -130,16 +124,6 @@ const showPrintOptions = async (store: DocumentStore): Promise<void> => {
   } catch (error) {
     showFailure(error, NOT_SAVED)
   }
-}
-
-/** Closed for one document it stays closed for that one. */
-const useTeamCopyHint = (store: DocumentStore) => {
-  const { session } = useSession()
-  const file = useSyncExternalStore(store.subscribe, () => store.view().file)
-  const { isDismissed, dismiss } = useDismissedHints()
-  const hint = `team-copy-${file?._id ?? ''}`
-  const isAdvised = file !== null && isTeamCopyAdvised(file, session?.user._id ?? '')
-  return { isShown: isAdvised && !isDismissed(hint), close: () => dismiss(hint) }
 }
 
 const useRefusedName = (store: DocumentStore): void => {

@@ -1,22 +1,26 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { useExit } from '../../../../file-editor/use-exit.ts'
-import { confirm } from '../../../../ui/dialogs/confirm.tsx'
-import type { DocumentStore } from './open-documents.ts'
+import { confirm } from '../ui/dialogs/confirm.tsx'
+import type { FileView } from './file-view.ts'
+
+type EditedStore = {
+  readonly view: () => FileView<{ readonly _id: string }>
+  readonly flush: () => Promise<boolean>
+}
 
 /**
- * Saves before the page is left, and reports a failure. The draft stays stored. `isLeaving` as long
- * as it takes.
+ * Saves before the page is left. Asks if that fails: the draft stays stored either way. `isLeaving` as long as saving
+ * takes. Addresses of files begin with `path`.
  */
-export const useLeaving = (store: DocumentStore) => {
+export const useLeaving = (store: EditedStore, path: string) => {
   const [isLeaving, setIsLeaving] = useState(false)
   const isFree = useRef(false)
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ next }) => {
       const { saving, file } = store.view()
-      // A new document gets its address while it is being edited.
-      if (file && next.pathname === `${EDITOR}${file._id}`) return false
+      // A new file gets its address while it is being edited.
+      if (file && next.pathname === path + file._id) return false
       if (isFree.current || saving === 'saved' || saving === 'new') return false
       setIsLeaving(true)
       const isSaved = await Promise.race([store.flush(), patience()])
@@ -42,8 +46,3 @@ const QUESTION = {
 
 const PATIENCE_MS = 10_000
 const patience = (): Promise<boolean> => new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
-
-const EDITOR = '/app/dokument/'
-
-/** Closing leads back to where one came from. */
-export const useClose = (): (() => void) => useExit({ scope: 'documents', path: EDITOR, overview: '/app/dokumente' })
