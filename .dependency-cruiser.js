@@ -181,7 +181,14 @@ export default {
       severity: 'error',
       comment: 'A module is entered through its index.ts only.',
       from: { path: '^apps/web/src/modules/([^/]+)/' },
-      to: { path: '^apps/web/src/modules/([^/]+)/', pathNot: ['^apps/web/src/modules/$1/', 'index\\.ts$'] },
+      to: { path: '^apps/web/src/modules/([^/]+)/', pathNot: ['^apps/web/src/modules/$1/', '/index\\.ts$'] },
+    },
+    {
+      name: 'web-administration-apart',
+      severity: 'error',
+      comment: 'Code of visitors and members does not load code of the administration.',
+      from: { path: '^apps/web/src/', pathNot: '/(administration|modules/operation|app/routes)/' },
+      to: { path: '^apps/web/src/modules/[^/]+/administration/' },
     },
     {
       name: 'sql-in-repositories',

@@ -114,6 +114,29 @@ test('an error of the server is shown as one, leaves the edits, and is tried aga
   browser.expectFaults(REFUSED_CALL)
 })
 
+test('a sign-in that has ended leads to the login without a question, and leaves the edit as a draft', async () => {
+  const { id } = await givenCustomSign(leader, { objects: [arrow] })
+  const page = await openSign(id)
+  const message = 'Bitte melde dich an.'
+  await page.route('**/api/custom-signs/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({
+          status: 401,
+          json: { name: 'NotAuthenticated', code: 401, className: 'not-authenticated', message },
+        })
+      : route.continue(),
+  )
+  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await passTime(page, SAVED_AFTER_MS)
+  await page.waitForURL(/\/login/)
+  await page.getByLabel('Passwort', { exact: true }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(
+    await page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('gebaerdenraum-draft/')).length"),
+  ).toBe(1)
+  browser.expectFaults(REFUSED_CALL)
+})
+
 describe('without a connection', () => {
   const cutOff = (page: Page) => page.route('**/api/custom-signs**', (route) => route.abort())
 
@@ -154,7 +177,8 @@ describe('without a connection', () => {
     await notice.getByRole('button', { name: 'Behalten' }).click()
     await eventually(() => notice.count()).toBe(0)
     await eventually(() => objectNames(second)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
-    await eventually(() => storedObjects(leader, id)).toHaveLength(2)
+    await expectSignSavedAtOnce(second)
+    expect(await storedObjects(leader, id)).toHaveLength(2)
 
     await second.context().setOffline(true)
     await sidebar(second).getByRole('button', { name: 'Kreispfeil' }).first().click()
@@ -165,14 +189,15 @@ describe('without a connection', () => {
     await third.goto(customSignPath(id))
     await third.getByRole('button', { name: 'Verwerfen' }).click()
     await eventually(() => objectNames(third)).toEqual(['Kreispfeil', 'Pfeil nach rechts'])
-    await eventually(() => storedObjects(leader, id)).toHaveLength(2)
+    await expectSignSavedAtOnce(third)
+    expect(await storedObjects(leader, id)).toHaveLength(2)
     browser.expectFaults(REFUSED_CALL)
   })
 
   test('leaving asks, and what was edited is offered when one comes back', async () => {
     const { id } = await givenCustomSign(leader, { objects: [arrow] })
     const page = await openSign(id)
-    await cutOff(page)
+    await failCalls(page, '**/api/custom-signs/*', ['PATCH'])
     await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
     const close = page.getByRole('button', { name: 'Schließen', exact: true })
     await close.click()
@@ -183,10 +208,13 @@ describe('without a connection', () => {
     await close.click()
     await question.getByRole('button', { name: 'Trotzdem schließen' }).click()
     await page.getByRole('heading', { level: 1, name: 'Eigene Gebärden' }).waitFor()
-    await page.unroute('**/api/custom-signs**')
     await page.goto(customSignPath(id))
+    await page.getByRole('button', { name: 'Behalten' }).waitFor()
+    expect(await storedObjects(leader, id)).toHaveLength(1)
+    await page.unroute('**/api/custom-signs/*')
     await page.getByRole('button', { name: 'Behalten' }).click()
-    await eventually(() => storedObjects(leader, id)).toHaveLength(2)
+    await expectSignSaved(page)
+    expect(await storedObjects(leader, id)).toHaveLength(2)
     browser.expectFaults(REFUSED_CALL)
   })
 

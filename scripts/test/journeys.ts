@@ -102,6 +102,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain/src/custom-signs/': ['custom-signs-editor', 'custom-signs-drawing', 'custom-signs-hands'],
 
   'apps/web/src/modules/files/': ['files-browser', 'files-accessibility'],
+  'apps/web/src/modules/files/team-copy-notice.tsx': ['custom-signs-saving', 'document-editor-faults'],
   'apps/web/src/modules/files/browser/': ['files-browser', 'files-dragging', 'files-accessibility'],
   'apps/web/src/modules/files/dialog/': ['file-dialog'],
   'apps/web/src/modules/files/actions/': ['files-browser', 'files-dragging', 'file-dialog'],

@@ -30,6 +30,8 @@ export const startSessionEffects = (): void => {
     void router.navigate({
       to: '/login',
       search: { message: sessionLossFrom(error), ...returnAddress(router.state.location) },
+      // Nobody can stay. Unsaved edits are offered after the next sign-in.
+      ignoreBlocker: true,
     })
   })
 }

@@ -35,5 +35,5 @@ export const EditorPage = <Store extends { readonly uid: string }>({ opened, chi
   return texts.failedClass === undefined ? failed : <div className={texts.failedClass}>{failed}</div>
 }
 
-/** A broken id is as good as one that nothing has. */
-const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 403, 404].includes(error.code)
+/** A broken id is as good as one that nothing has. Other refusals have a text of their own. */
+const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.code)

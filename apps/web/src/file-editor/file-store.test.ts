@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import type { FileDraft, FileModel } from './file-model.ts'
-import { createFileStore } from './file-store.ts'
+import { createFileStore, type FileStore } from './file-store.ts'
 
 type Note = { readonly _id: string; readonly revision: number; readonly name: string; readonly text: string }
 type Content = { readonly name: string; readonly text: string }
 type Command = { readonly type: 'rename' | 'write'; readonly value: string }
+
+type Store = FileStore<Note, Content, null, Command>
 
 const MODEL: FileModel<Note, Content, null, Command> = {
   timing: { debounceMs: 2000, maxWaitMs: 5000, retryMs: 2000, retryMaxMs: 60_000 },
@@ -273,6 +275,42 @@ describe('what an earlier visit left behind', () => {
     await note.store.flush()
     await note.store.discardDraft()
     expect([note.store.editor.state().history.document.text, note.store.view().saving]).toEqual(['theirs', 'saved'])
+  })
+
+  test('cannot be discarded any more once the version of others is shown', async () => {
+    const note = given()
+    note.store.restoreDraft({ ...draft, revision: 1 })
+    await note.store.flush()
+    expect(note.store.view().hasDraft).toBe(true)
+    note.others({ text: 'theirs' })
+    await note.store.loadTheirs()
+    expect(note.store.view().hasDraft).toBe(false)
+    await note.store.discardDraft()
+    expect([await note.store.flush(), note.stored()?.text]).toEqual([true, 'theirs'])
+  })
+
+  test.each([
+    ['by a decision', (store: Store) => store.keepDraft()],
+    [
+      'by the first edit, even if it is undone',
+      (store: Store) => {
+        store.editor.dispatch({ type: 'write', value: 'more' })
+        store.editor.undo()
+      },
+    ],
+  ])('stays %s', (_, keep) => {
+    const { store } = given()
+    store.restoreDraft({ ...draft, revision: 1 })
+    expect(store.view().hasDraft).toBe(true)
+    keep(store)
+    expect([store.view().hasDraft, store.editor.state().history.document.text]).toEqual([false, 'left'])
+  })
+
+  test('is gone once it is discarded', async () => {
+    const { store } = given()
+    store.restoreDraft({ ...draft, revision: 1 })
+    await store.discardDraft()
+    expect([store.view().hasDraft, store.editor.state().history.document.text]).toEqual([false, ''])
   })
 
   test('is nothing new where its last save arrived after the tab was closed', async () => {

@@ -37,6 +37,8 @@ export type FileStore<File extends EditedFile, Content extends NamedContent, Ses
   readonly loadTheirs: () => Promise<void>
   /** Restores the unsaved content of an earlier visit. False if the server has it already: only its answer was lost. */
   readonly restoreDraft: (draft: FileDraft<Content>) => boolean
+  /** The person keeps the restored draft. So does the first edit: it must not be discarded with the draft. */
+  readonly keepDraft: () => void
   /** Discards a restored draft, even if it was saved since. */
   readonly discardDraft: () => Promise<void>
   /** Nothing is being saved and nothing waits to be saved. */
@@ -71,7 +73,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   let sentBefore: readonly Content[] = []
   /** The edits are based on an older revision than the one that was loaded. */
   let isStale = false
-  /** The content before the draft of an earlier visit was restored. */
+  /** The content before the draft of an earlier visit was restored; null once the draft cannot be discarded any more. */
   let baseline: Content | null = null
   let refusedName: string | null = null
   let isClosed = false
@@ -170,7 +172,13 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     sent: sent === content() ? null : sent,
   })
   const viewNow = (): FileView<File> =>
-    fileViewOf({ file: base, refusedName, autosave: autosave.state(), hasEdits: hasEdits() })
+    fileViewOf({
+      file: base,
+      refusedName,
+      hasDraft: baseline !== null,
+      autosave: autosave.state(),
+      hasEdits: hasEdits(),
+    })
   let view = viewNow()
   const show = (): void => {
     if (isClosed) return
@@ -181,9 +189,15 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     notify()
   }
   autosave.subscribe(show)
+  const keepDraft = (): void => {
+    if (baseline === null) return
+    baseline = null
+    show()
+  }
   // An unfinished gesture is neither saved nor stored: it may still be cancelled.
   editor.subscribe(() => {
     if (!editor.state().history.mark) autosave.edit(content())
+    if (editor.state().history.past.length > 0) keepDraft()
   })
 
   const flush = async (): Promise<boolean> => {
@@ -203,6 +217,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     unacknowledged = null
     sentBefore = []
     isStale = false
+    baseline = null
     editor.load(saved)
     autosave.adopt(content())
     show()
@@ -240,13 +255,18 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
       baseline = content()
       editor.load(draft.content)
       autosave.edit(content())
+      show()
       return true
     },
+    keepDraft,
     discardDraft: async () => {
       // Changes that others saved since are unknown here.
       if (isStale || baseline === null || autosave.state().status === 'conflict') return loadTheirs()
-      editor.load(baseline)
+      const before = baseline
+      baseline = null
+      editor.load(before)
       autosave.edit(content())
+      show()
     },
     isIdle: () => !autosave.state().flight && (view.saving === 'saved' || view.saving === 'new'),
     stop: () => {

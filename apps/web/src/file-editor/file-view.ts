@@ -19,19 +19,22 @@ export type FileView<File> = {
   readonly error: unknown
   /** Somebody wanted this name, and it is taken. */
   readonly refusedName: string | null
+  /** The unsaved edits of an earlier visit were restored, and nobody has decided about them. */
+  readonly hasDraft: boolean
 }
 
 type Facts<File> = {
   readonly file: File | null
   readonly refusedName: string | null
+  readonly hasDraft: boolean
   readonly autosave: AutosaveState<unknown>
   readonly hasEdits: boolean
 }
 
-export const fileViewOf = <File>({ file, refusedName, autosave, hasEdits }: Facts<File>): FileView<File> => {
+export const fileViewOf = <File>({ autosave, hasEdits, ...facts }: Facts<File>): FileView<File> => {
   const { error, savedAt } = autosave
   const problem = error === null ? null : saveProblemOf(error)
-  return { file, saving: savingOf(autosave, problem, hasEdits), savedAt, problem, error, refusedName }
+  return { ...facts, saving: savingOf(autosave, problem, hasEdits), savedAt, problem, error }
 }
 
 const savingOf = (

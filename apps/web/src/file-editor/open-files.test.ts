@@ -87,6 +87,18 @@ test('a file that another page still shows stays open', async () => {
   expect(files.opened('note')).toBe(store)
 })
 
+test('a file that is shown again at once stays open', async () => {
+  const { files, calls } = given()
+  const store = files.open(NOTE)
+  files.attach(store)()
+  files.attach(store)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(files.opened('note')).toBe(store)
+  store.editor.dispatch(write('a'))
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(calls).toEqual(['a'])
+})
+
 test('what could not be saved is tried again once the network is back', async () => {
   const { files, calls } = given(false)
   const store = files.open(NOTE)

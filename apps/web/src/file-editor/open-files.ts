@@ -63,6 +63,11 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
     opened,
     /** A file that is created with its first edit. To continue a draft, pass the `uid` of its visit. */
     openNew: (content: Content, uid: string = newId()): Store => createStore({ content }, uid),
+    /** A new file that an earlier page of this tab has left with unsaved edits. */
+    findUnsaved: (isWanted: (content: Content) => boolean): Store | null =>
+      [...stores.keys()].find(
+        (store) => !store.view().file && !store.isIdle() && isWanted(store.editor.state().history.document),
+      ) ?? null,
     /** Edits that an earlier visit could not save. `fileId` is null for a new file; `isWanted` then selects it. */
     takeDraft: (fileId: string | null, isWanted: (content: Content) => boolean = () => true) =>
       takeKeptDraft(draftPlace(), fileId, (value): value is Content => isContent(value) && isWanted(value)),
@@ -79,7 +84,10 @@ export const createOpenFiles = <File extends EditedFile, Content extends NamedCo
         const finish = (): void => {
           if (!store.isIdle()) return
           unsubscribe()
-          if (entry.pages === 0) close(store)
+          // Effects that React runs twice leave a page and show it again at once.
+          queueMicrotask(() => {
+            if (entry.pages === 0) close(store)
+          })
         }
         const unsubscribe = store.subscribe(finish)
         void store.flush()

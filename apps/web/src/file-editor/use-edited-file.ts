@@ -26,9 +26,6 @@ export type OpenedFile<Store> = {
   readonly store: Store | null
   readonly error: Error | null
   readonly refetch: () => void
-  /** Unsaved edits of an earlier visit were restored, and nobody has decided about them. */
-  readonly hasDraft: boolean
-  readonly hideDraft: () => void
 }
 
 /**
@@ -45,8 +42,7 @@ export const useEditedFile = <File extends EditedFile, Content extends NamedCont
   const files = kind.openFiles(useQueryClient())
   const { data } = query
   const isLoaded = data !== undefined
-  const [restored, setRestored] = useState<Store | null>(null)
-  const fresh = useNewFile(kind, files, id === undefined ? type : null, setRestored)
+  const fresh = useNewFile(kind, files, id === undefined ? type : null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a later state of the same file is loaded below
   const existing = useMemo(
     (): Store | null => (id === undefined ? null : (files.opened(id) ?? (data ? files.open(data) : null))),
@@ -56,15 +52,15 @@ export const useEditedFile = <File extends EditedFile, Content extends NamedCont
   useEffect(() => (store ? files.attach(store) : undefined), [files, store])
   useEffect(() => {
     if (!existing) return
-    const { file } = existing.view()
+    const { file, saving } = existing.view()
+    // This tab has unsaved edits of its own: they come first.
+    if (saving !== 'saved') return
     let isLeft = false
     void files.takeDraft(file?._id ?? null).then((left) => {
       if (!left) return
       // The page is gone by now, maybe its store too: what was found is saved all the same.
       const shown = isLeft && file ? files.open(file) : existing
-      if (!shown.restoreDraft(left.draft)) return
-      if (isLeft) files.attach(shown)()
-      else setRestored(existing)
+      if (shown.restoreDraft(left.draft) && isLeft) files.attach(shown)()
     })
     return () => {
       isLeft = true
@@ -82,8 +78,6 @@ export const useEditedFile = <File extends EditedFile, Content extends NamedCont
     store,
     error: query.error,
     refetch: () => void query.refetch(),
-    hasDraft: store !== null && restored === store,
-    hideDraft: () => setRestored(null),
   }
 }
 
@@ -92,20 +86,22 @@ const useNewFile = <File extends EditedFile, Content extends NamedContent, Sessi
   kind: EditedKind<File, Content, Session, Command, Type>,
   files: OpenFiles<File, Content, Session, Command>,
   type: Type | null,
-  onRestored: (store: FileStore<File, Content, Session, Command>) => void,
 ): FileStore<File, Content, Session, Command> | null => {
   const [store, setStore] = useState<FileStore<File, Content, Session, Command> | null>(null)
   useEffect(() => {
     if (type === null) return
+    const isWanted = (content: Content): boolean => kind.readType(content) === type
     let isLeft = false
     const open = async (): Promise<void> => {
-      const left = await files.takeDraft(null, (content) => kind.readType(content) === type)
+      // Its page was left without a connection: nothing of it is on the server yet.
+      const unsaved = files.findUnsaved(isWanted)
+      if (unsaved) return setStore(unsaved)
+      const left = await files.takeDraft(null, isWanted)
       if (isLeft && !left) return
       const opened = files.openNew(kind.newContent(type), left?.opening)
       if (left) opened.restoreDraft(left.draft)
       // The page is gone by now: what was found is saved all the same.
       if (isLeft) return files.attach(opened)()
-      if (left) onRestored(opened)
       setStore(opened)
     }
     void open()
@@ -113,6 +109,6 @@ const useNewFile = <File extends EditedFile, Content extends NamedContent, Sessi
       isLeft = true
       setStore(null)
     }
-  }, [kind, files, type, onRestored])
+  }, [kind, files, type])
   return store
 }

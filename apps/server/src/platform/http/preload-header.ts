@@ -1,6 +1,6 @@
 /**
  * Names the style sheets and the preloaded fonts of a page in a header `Link` (RFC 8288; HTML, link type `preload`): a
- * browser requests them while it still parses the page. Empty if the page has none.
+ * browser requests them before it has read the page. Empty if the page has none.
  */
 export const writePreloadHeader = (html: string): string =>
   [...html.matchAll(LINK)]

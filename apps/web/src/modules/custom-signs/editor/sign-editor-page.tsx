@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { EditorPage } from '../../../file-editor/editor-page.tsx'
-import { type OpenedFile, useEditedFile } from '../../../file-editor/use-edited-file.ts'
+import { useEditedFile } from '../../../file-editor/use-edited-file.ts'
 import { useOwnAddress } from '../../../file-editor/use-own-address.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useRememberFile } from '../../files/index.ts'
@@ -32,18 +32,16 @@ export const SignEditorPage = ({ id, type }: Props) => {
         </Button>
       }
     >
-      {(store) => <OpenedSign store={store} opened={opened} isNew={id === undefined} />}
+      {(store) => <OpenedSign store={store} isNew={id === undefined} />}
     </EditorPage>
   )
 }
 
-type OpenedProps = { readonly store: SignStore; readonly opened: OpenedFile<SignStore>; readonly isNew: boolean }
-
-const OpenedSign = ({ store, opened, isNew }: OpenedProps) => {
+const OpenedSign = ({ store, isNew }: { readonly store: SignStore; readonly isNew: boolean }) => {
   const id = useSyncExternalStore(store.subscribe, () => store.view().file?._id)
   useRememberFile('custom-signs', id)
   useOwnAddress(isNew, id, (own) => ({ to: '/app/eigene-gebaerden/$id', params: { id: own }, search: {} }))
-  return <SignEditor store={store} hasDraft={opened.hasDraft} onDraftDecided={opened.hideDraft} />
+  return <SignEditor store={store} />
 }
 
 const Missing = () => {

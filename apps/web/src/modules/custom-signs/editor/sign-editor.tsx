@@ -22,18 +22,16 @@ import type { SignStore } from './store/open-signs.ts'
 import { useEditingValue } from './use-editing-value.ts'
 
 /** A custom sign while it is edited: the canvas, and beside it everything by name. */
-export const SignEditor = ({ store, ...draft }: DraftProps & { readonly store: SignStore }) => {
+export const SignEditor = ({ store }: { readonly store: SignStore }) => {
   const editing = useEditingValue(store)
   return (
     <SignEditingContext value={editing}>
-      <Parts {...draft} />
+      <Parts />
     </SignEditingContext>
   )
 }
 
-type DraftProps = { readonly hasDraft: boolean; readonly onDraftDecided: () => void }
-
-const Parts = (draft: DraftProps) => {
+const Parts = () => {
   const editing = useSignEditing()
   const isCard = useScene(({ signType }) => signType === 'signBox')
   const pictures = useScenePictures()
@@ -48,7 +46,7 @@ const Parts = (draft: DraftProps) => {
         <div className={classes.editor} data-can-write={editing.canWrite || undefined}>
           {isLeaving && <LeavingBar />}
           <EditorBar onClose={close} onHelp={() => setIsHelpOpen(true)} />
-          <Notices {...draft} leaveFreely={leaveFreely} />
+          <Notices leaveFreely={leaveFreely} />
           {editing.canWrite && <ActionBar />}
           <div className={classes.canvas}>
             <Stage />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { EditorPage } from '../../../file-editor/editor-page.tsx'
-import { type OpenedFile, useEditedFile } from '../../../file-editor/use-edited-file.ts'
+import { useEditedFile } from '../../../file-editor/use-edited-file.ts'
 import { useOwnAddress } from '../../../file-editor/use-own-address.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeading } from '../../../ui/page-heading.tsx'
@@ -31,22 +31,16 @@ export const DocumentEditor = ({ id, type }: Props) => {
       failedTitle="Die Druckvorlage konnte nicht geladen werden"
       failedClass={classes.message}
     >
-      {(store) => <OpenedDocument store={store} opened={opened} isNew={id === undefined} />}
+      {(store) => <OpenedDocument store={store} isNew={id === undefined} />}
     </EditorPage>
   )
 }
 
-type OpenedProps = {
-  readonly store: DocumentStore
-  readonly opened: OpenedFile<DocumentStore>
-  readonly isNew: boolean
-}
-
-const OpenedDocument = ({ store, opened, isNew }: OpenedProps) => {
+const OpenedDocument = ({ store, isNew }: { readonly store: DocumentStore; readonly isNew: boolean }) => {
   const id = useSyncExternalStore(store.subscribe, () => store.view().file?._id)
   useRememberFile('documents', id)
   useOwnAddress(isNew, id, (own) => ({ to: '/app/dokument/{-$id}', params: { id: own } }))
-  return <EditableDocument store={store} hasDraft={opened.hasDraft} onDraftDecided={opened.hideDraft} />
+  return <EditableDocument store={store} />
 }
 
 const LoadingDocument = () => (

@@ -25,11 +25,7 @@ import { useCopies } from './store/use-copies.ts'
 import { useEditingValue } from './use-editing-value.ts'
 import { useReadyDialogs } from './use-ready-dialogs.ts'
 
-type Props = {
-  readonly store: DocumentStore
-  readonly hasDraft: boolean
-  readonly onDraftDecided: () => void
-}
+type Props = { readonly store: DocumentStore }
 
 /** One document with its bar, what has to be said about it, and its pages. */
 export const EditableDocument = (props: Props) => (
@@ -38,13 +34,13 @@ export const EditableDocument = (props: Props) => (
   </DocumentEditingContext>
 )
 
-const EditorFrame = ({ store, hasDraft, onDraftDecided }: Props) => {
+const EditorFrame = ({ store }: Props) => {
   const desk = useRef<HTMLDivElement>(null)
   const update = useUpdateSession()
   const close = useExit(EXIT)
   const view = useSyncExternalStore(store.subscribe, store.view)
   const { isLeaving, leaveFreely } = useLeaving(store, EXIT.path)
-  const { duplicate, keepAsCopy } = useCopies(store, leaveFreely)
+  const { openCopy, keepAsCopy } = useCopies(store, leaveFreely)
   const [hasKeys, setHasKeys] = useState(false)
   const type = useContent((content) => content.type)
   const context = useActionContext(store, () => setHasKeys(true))
@@ -80,8 +76,8 @@ const EditorFrame = ({ store, hasDraft, onDraftDecided }: Props) => {
           }
           onGiveUp={giveUp}
         />
-        {hasDraft && <DraftNotice store={store} onDecided={onDraftDecided} />}
-        {view.file && <TeamCopyNotice file={view.file} text={OF_THE_TEAM} onCopy={() => void duplicate()} />}
+        {view.hasDraft && <DraftNotice onKeep={store.keepDraft} onDiscard={store.discardDraft} />}
+        {view.file && <TeamCopyNotice file={view.file} text={OF_THE_TEAM} save={store.flush} onCopied={openCopy} />}
       </div>
       <PageStack desk={desk} />
       {hasKeys && <KeyHelp title="Tastenkürzel" entries={documentKeyEntries(type)} onClose={() => setHasKeys(false)} />}

@@ -23,7 +23,14 @@ export const EditorBar = ({ onClose, onHelp }: Props) => {
   return (
     <header className={classes.bar}>
       <Tooltip label={isSaving ? 'Wird gerade gespeichert' : 'Schließen'}>
-        <ActionIcon color="gray" aria-label="Schließen" disabled={isSaving} onClick={onClose}>
+        {/* It keeps the focus while it is disabled: a question about unsaved edits returns the focus to it. */}
+        <ActionIcon
+          color="gray"
+          aria-label="Schließen"
+          aria-disabled={isSaving}
+          {...(isSaving && { 'data-disabled': true })}
+          onClick={() => !isSaving && onClose()}
+        >
           <IconX aria-hidden />
         </ActionIcon>
       </Tooltip>

@@ -8,26 +8,23 @@ import { DraftNotice } from '../../../../file-editor/draft-notice.tsx'
 import { removeImages } from '../../../../file-editor/remove-images.ts'
 import { SaveNotice } from '../../../../file-editor/save-notice.tsx'
 import { showToast } from '../../../../ui/toast.tsx'
-import { fileNodeQuery, invalidateFiles, TeamCopyNotice, useFileDialog } from '../../../files/index.ts'
+import { invalidateFiles, TeamCopyNotice } from '../../../files/index.ts'
 import { useSignEditing } from '../editing-context.ts'
 import { HandsNotice } from '../hands/hands-notice.tsx'
 import { openSignFiles } from '../store/open-signs.ts'
 import classes from './notices.module.css'
 
 type Props = {
-  readonly hasDraft: boolean
-  readonly onDraftDecided: () => void
-  /** The page may be left with unsaved edits. */
+  /** Called before the page is left with unsaved edits that nobody needs. */
   readonly leaveFreely: () => void
 }
 
 /** What has to be known before going on: below the bar, as long as it is so. */
-export const Notices = ({ hasDraft, onDraftDecided, leaveFreely }: Props) => {
+export const Notices = ({ leaveFreely }: Props) => {
   const { store, scene, canWrite } = useSignEditing()
   const view = useSyncExternalStore(store.subscribe, store.view)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const dialog = useFileDialog()
   const discard = () => {
     leaveFreely()
     openSignFiles(client).discard(store)
@@ -45,13 +42,7 @@ export const Notices = ({ hasDraft, onDraftDecided, leaveFreely }: Props) => {
     discard()
     void navigate({ to: '/app/eigene-gebaerden' })
   }
-  const duplicate = async (node: string) => {
-    // The copy is made of what the server has.
-    if (!(await store.flush())) return
-    const nodes = [await client.fetchQuery(fileNodeQuery(node))]
-    const copy = await dialog.open({ mode: 'duplicate', nodes })
-    if (copy?.file) await navigate({ to: '/app/eigene-gebaerden/$id', params: { id: copy.file } })
-  }
+  const openCopy = (id: string) => navigate({ to: '/app/eigene-gebaerden/$id', params: { id } })
   return (
     <div className={classes.notices}>
       <SaveNotice
@@ -67,9 +58,9 @@ export const Notices = ({ hasDraft, onDraftDecided, leaveFreely }: Props) => {
         onGiveUp={giveUp}
       />
       <HandsNotice />
-      {hasDraft && <DraftNotice store={store} onDecided={onDraftDecided} />}
+      {view.hasDraft && <DraftNotice onKeep={store.keepDraft} onDiscard={store.discardDraft} />}
       {view.file && canWrite && (
-        <TeamCopyNotice file={view.file} text={OF_THE_TEAM} onCopy={() => void duplicate(view.file!.node)} />
+        <TeamCopyNotice file={view.file} text={OF_THE_TEAM} save={store.flush} onCopied={openCopy} />
       )}
     </div>
   )

@@ -4,24 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../../api/client.ts'
 import { request } from '../../../../api/request.ts'
-import { fileNodeQuery, useFileDialog } from '../../../files/index.ts'
+import { useFileDialog } from '../../../files/index.ts'
 import { type DocumentStore, openDocuments } from './open-documents.ts'
 
-/** Two ways to a copy of one's own: of the document as it is stored, and of what could not be saved. */
+/** Opens a copy of the document, or makes one of what could not be saved. */
 export const useCopies = (store: DocumentStore, leaveFreely: () => void) => {
   const client = useQueryClient()
   const dialog = useFileDialog()
   const navigate = useNavigate()
-  const open = (id: string) => navigate({ to: '/app/dokument/{-$id}', params: { id } })
+  const openCopy = (id: string) => navigate({ to: '/app/dokument/{-$id}', params: { id } })
   return {
-    /** The dialog that duplicates, then the copy. */
-    duplicate: async (): Promise<void> => {
-      const { file } = store.view()
-      if (!file || !(await store.flush())) return
-      const node = await client.fetchQuery(fileNodeQuery(file.node))
-      const copy = await dialog.open({ mode: 'duplicate', nodes: [node] })
-      if (copy?.file) await open(copy.file)
-    },
+    openCopy,
     /** One's own edits as a document of its own; what others have made stays as it is. */
     keepAsCopy: async (): Promise<void> => {
       const { file } = store.view()
@@ -41,7 +34,7 @@ export const useCopies = (store: DocumentStore, leaveFreely: () => void) => {
       if (!copy?.file) return
       leaveFreely()
       openDocuments(client).discard(store)
-      await open(copy.file)
+      await openCopy(copy.file)
     },
   }
 }
