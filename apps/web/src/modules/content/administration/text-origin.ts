@@ -2,7 +2,12 @@ import type { PageVersion } from '@gebaerdenraum/domain/content/page-versions.co
 import { germanMoment } from '../../../ui/german-dates.ts'
 
 /** Where a text comes from, and since when it is there. */
-export const textOrigin = ({ revision, author, createdAt }: PageVersion): string => {
-  if (revision > 0) return [createdAt && germanMoment(createdAt), author].filter(Boolean).join(', ')
-  return createdAt ? `Datei vom ${germanMoment(createdAt)}` : 'Mit der App gekommen, noch ein Platzhalter'
+export const textOrigin = (version: PageVersion): string => {
+  const { revision, author, createdAt } = version
+  if (isPlaceholder(version)) return 'Mit der App gekommen, noch ein Platzhalter'
+  const moment = createdAt && germanMoment(createdAt)
+  return revision > 0 ? [moment, author].filter(Boolean).join(', ') : `Datei vom ${moment}`
 }
+
+/** The text came with the product: the operator has neither published one nor put a file in its place. */
+export const isPlaceholder = ({ revision, createdAt }: PageVersion): boolean => revision === 0 && createdAt === null

@@ -8,8 +8,10 @@ import { AdministrationPage } from '../../../ui/administration/administration-pa
 import { useBreadcrumbName } from '../../../ui/breadcrumb-name.ts'
 import { QueryView } from '../../../ui/lists/query-view.tsx'
 import { useSession } from '../../accounts/index.ts'
+import { PlaceholderNote } from './placeholder-note.tsx'
 import { currentTextQuery } from './queries.ts'
 import { TextEditor } from './text-editor.tsx'
+import { isPlaceholder } from './text-origin.ts'
 
 /** One text: written as Markdown, seen beside it as it will be read. */
 export const Page = () => {
@@ -45,7 +47,12 @@ export const Page = () => {
       }
     >
       <QueryView query={query} failed="Der Text konnte nicht geladen werden" loading="Text wird geladen" height="25rem">
-        {(current) => session && <TextEditor key={known} slug={known} current={current} userId={session.user._id} />}
+        {(current) => (
+          <>
+            {isPlaceholder(current) && <PlaceholderNote slug={known} />}
+            {session && <TextEditor key={known} slug={known} current={current} userId={session.user._id} />}
+          </>
+        )}
       </QueryView>
     </AdministrationPage>
   )
