@@ -289,6 +289,18 @@ describe('what an earlier visit left behind', () => {
     expect([await note.store.flush(), note.stored()?.text]).toEqual([true, 'theirs'])
   })
 
+  test('is discarded, and the name that others have given the file stays', async () => {
+    const note = given()
+    note.store.restoreDraft({ ...draft, revision: 1 })
+    note.others({ name: 'Anders' })
+    await note.store.flush()
+    await note.store.discardDraft()
+    expect([await note.store.flush(), note.stored()]).toEqual([
+      true,
+      expect.objectContaining({ name: 'Anders', text: '' }),
+    ])
+  })
+
   test.each([
     ['by a decision', (store: Store) => store.keepDraft()],
     [

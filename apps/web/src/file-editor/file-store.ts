@@ -85,7 +85,10 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     reconcile: model.reconcile,
   })
   const content = (): Content => editor.state().history.document
-  const renameEverywhere = (name: string): void => editor.dispatch(model.renaming(name), { history: 'ignore' })
+  const renameEverywhere = (name: string): void => {
+    if (baseline !== null) baseline = { ...baseline, name }
+    editor.dispatch(model.renaming(name), { history: 'ignore' })
+  }
 
   const receive = (file: File, sent: Content): void => {
     base = file

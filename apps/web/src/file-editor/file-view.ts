@@ -3,21 +3,21 @@ import { type SaveProblem, saveProblemOf } from './save-problem.ts'
 
 /**
  * `new`: nothing of it exists yet. `waiting`: no connection; `failed`: the server answered with an error; both are tried
- * again by themselves. `refused`: the server said no, and would again. `conflict`: somebody else was faster, and
- * somebody has to decide.
+ * again by themselves. `refused`: the server refused, and would again. `conflict`: somebody else was faster, and the
+ * person has to decide.
  */
 export type SavingState = 'new' | 'saved' | 'edited' | 'saving' | 'waiting' | 'failed' | 'refused' | 'conflict'
 
 /** Where a file stands with the server. */
 export type FileView<File> = {
-  /** As the server told of it last; null as long as it does not exist there. */
+  /** As the server returned it last; null while it does not exist there. */
   readonly file: File | null
   readonly saving: SavingState
   /** In milliseconds; null where it was not saved in this visit. */
   readonly savedAt: number | null
   readonly problem: SaveProblem | null
   readonly error: unknown
-  /** Somebody wanted this name, and it is taken. */
+  /** The person chose this name, and it is taken. */
   readonly refusedName: string | null
   /** The unsaved edits of an earlier visit were restored, and nobody has decided about them. */
   readonly hasDraft: boolean
