@@ -6,6 +6,7 @@ import {
   customSignPath,
   dragOnCanvas,
   expectSignSaved,
+  expectSignSavedAtOnce,
   field,
   givenCustomSign,
   idInAddress,
@@ -22,7 +23,7 @@ import { findOverflow } from './expect-to-fit.ts'
 import { findByKeys } from './find-by-keys.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
-import { installClock } from './page-clock.ts'
+import { installClock, stopClock } from './page-clock.ts'
 import { waitUntilSettled } from './page-requests.ts'
 
 const browser = useBrowser()
@@ -248,10 +249,13 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('ArrowLeft')
     await page.getByText('Mitte bei 400, 624').waitFor({ state: 'attached' })
     await eventually(() => objectNames(page)).toEqual(['Text „Hallo“', 'Pfeil nach rechts, 45°'])
+    await stopClock(page)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
     await eventually(() => objectNames(page)).toHaveLength(3)
-    await expectSignSaved(page)
+    await page.keyboard.press('Control+s')
+    await expectSignSavedAtOnce(page)
+    expect(await storedObjects(me, id)).toHaveLength(3)
   })
 
   test('a picture is labelled: chosen, and an arrow laid over it', async () => {

@@ -1,23 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { DraftNotice } from '../../../file-editor/draft-notice.tsx'
-import { LeavingBar } from '../../../file-editor/leaving-bar.tsx'
-import { removeImages } from '../../../file-editor/remove-images.ts'
-import { SaveNotice } from '../../../file-editor/save-notice.tsx'
-import { useExit } from '../../../file-editor/use-exit.ts'
+import { EditorFrame } from '../../../file-editor/editor-frame.tsx'
+import { toKeyEntries } from '../../../file-editor/shortcut-texts.ts'
+import { useEditorKeys } from '../../../file-editor/use-editor-keys.ts'
 import { useLeaving } from '../../../file-editor/use-leaving.ts'
-import { KeyHelp } from '../../../ui/dialogs/key-help.tsx'
 import { showFailure } from '../../../ui/failure.ts'
 import { showNameTaken, TeamCopyNotice } from '../../files/index.ts'
 import { openPrintDialog, printNow } from '../../printing/index.ts'
-import type { ActionContext } from './actions/document-actions.ts'
-import { documentKeyEntries } from './actions/document-key-entries.ts'
+import { type ActionContext, CLIPBOARD_ACTIONS, DOCUMENT_ACTIONS } from './actions/document-actions.ts'
+import { ELEMENT_KEYS } from './actions/element-keys.ts'
 import { useClipboardEvents } from './actions/use-clipboard-events.ts'
-import { useDocumentKeys } from './actions/use-document-keys.ts'
 import { useElementActions } from './actions/use-element-actions.ts'
-import { EditorBar } from './bar/editor-bar.tsx'
+import { DocumentShareMenu } from './bar/document-share-menu.tsx'
+import { DocumentTools } from './bar/document-tools.tsx'
 import classes from './document-editor.module.css'
 import { DocumentEditingContext, useContent, useDocumentEditing, useUpdateSession } from './editing-context.ts'
+import { GRID_KEYS } from './grid/grid-keys.ts'
 import { fittingZoom, PageStack } from './stack/page-stack.tsx'
 import { type DocumentStore, openDocuments } from './store/open-documents.ts'
 import { NOT_SAVED, saveForPdf } from './store/save-for-pdf.ts'
@@ -27,65 +24,62 @@ import { useReadyDialogs } from './use-ready-dialogs.ts'
 
 type Props = { readonly store: DocumentStore }
 
-/** One document with its bar, what has to be said about it, and its pages. */
+/** One document in the frame of the editors. */
 export const EditableDocument = (props: Props) => (
   <DocumentEditingContext value={useEditingValue(props.store)}>
-    <EditorFrame {...props} />
+    <DocumentFrame {...props} />
   </DocumentEditingContext>
 )
 
-const EditorFrame = ({ store }: Props) => {
+const DocumentFrame = ({ store }: Props) => {
   const desk = useRef<HTMLDivElement>(null)
+  const { canWrite } = useDocumentEditing()
   const update = useUpdateSession()
-  const close = useExit(EXIT)
-  const view = useSyncExternalStore(store.subscribe, store.view)
-  const { isLeaving, leaveFreely } = useLeaving(store, EXIT.path)
-  const { openCopy, keepAsCopy } = useCopies(store, leaveFreely)
-  const [hasKeys, setHasKeys] = useState(false)
+  const leaving = useLeaving(store, openDocuments, PLACE)
+  const { openCopy, keepAsCopy } = useCopies(store, leaving.discard)
+  const [isHelpOpen, setHelpOpen] = useState(false)
   const type = useContent((content) => content.type)
-  const context = useActionContext(store, () => setHasKeys(true))
-  useDocumentKeys(context)
+  const file = useSyncExternalStore(store.subscribe, () => store.view().file)
+  const context = useActionContext(store, () => setHelpOpen(true))
+  useEditorKeys(DOCUMENT_ACTIONS, context)
   useClipboardEvents(context.actions)
-  useRefusedName(store)
   useReadyDialogs()
-  const client = useQueryClient()
-  const giveUp = (): void => {
-    leaveFreely()
-    openDocuments(client).discard(store)
-    close()
-  }
   return (
-    <div className={classes.editor}>
-      {isLeaving && <LeavingBar />}
-      <EditorBar
-        store={store}
-        context={context}
-        onFit={() => desk.current && update({ zoom: fittingZoom(desk.current) })}
-        onClose={close}
-      />
-      <div className={classes.notices}>
-        <SaveNotice
-          view={view}
-          thing="diese Druckvorlage"
-          onLoadTheirs={store.loadTheirs}
-          onKeepAsCopy={keepAsCopy}
-          onRemoveImages={(ids) =>
-            removeImages(store, ids, (object, choice) =>
-              store.editor.dispatch({ type: 'forget-object', object }, choice),
-            )
-          }
-          onGiveUp={giveUp}
-        />
-        {view.hasDraft && <DraftNotice onKeep={store.keepDraft} onDiscard={store.discardDraft} />}
-        {view.file && <TeamCopyNotice file={view.file} text={OF_THE_TEAM} save={store.flush} onCopied={openCopy} />}
-      </div>
+    <EditorFrame
+      className={classes.editor}
+      store={store}
+      canWrite={canWrite}
+      leaving={leaving}
+      thing="diese Druckvorlage"
+      overview={{ to: PLACE.overview, label: 'Druckvorlagen' }}
+      nameLabel="Name der Druckvorlage"
+      tools={
+        <DocumentTools context={context} onFit={() => desk.current && update({ zoom: fittingZoom(desk.current) })} />
+      }
+      menus={<DocumentShareMenu store={store} />}
+      closeAt="end"
+      onKeepAsCopy={keepAsCopy}
+      onForgetImage={(object, choice) => store.editor.dispatch({ type: 'forget-object', object }, choice)}
+      onNameTaken={showNameTaken}
+      notices={file && <TeamCopyNotice file={file} text={OF_THE_TEAM} save={store.flush} onCopied={openCopy} />}
+      helpLabel="Tastenkürzel"
+      help={{
+        title: 'Tastenkürzel',
+        entries: toKeyEntries([
+          ...DOCUMENT_ACTIONS,
+          ...CLIPBOARD_ACTIONS,
+          ...(type === 'grid' ? GRID_KEYS : ELEMENT_KEYS),
+        ]),
+        isOpen: isHelpOpen,
+        onToggle: setHelpOpen,
+      }}
+    >
       <PageStack desk={desk} />
-      {hasKeys && <KeyHelp title="Tastenkürzel" entries={documentKeyEntries(type)} onClose={() => setHasKeys(false)} />}
-    </div>
+    </EditorFrame>
   )
 }
 
-const EXIT = { scope: 'documents', path: '/app/dokument/', overview: '/app/dokumente' } as const
+const PLACE = { scope: 'documents', path: '/app/dokument/', overview: '/app/dokumente' } as const
 
 const OF_THE_TEAM =
   'Diese Druckvorlage gehört deinem Team und wurde von jemand anderem erstellt. Änderungen gelten für alle. Für eigene ' +
@@ -120,11 +114,4 @@ const showPrintOptions = async (store: DocumentStore): Promise<void> => {
   } catch (error) {
     showFailure(error, NOT_SAVED)
   }
-}
-
-const useRefusedName = (store: DocumentStore): void => {
-  const name = useSyncExternalStore(store.subscribe, () => store.view().refusedName)
-  useEffect(() => {
-    if (name !== null) void showNameTaken(name).then(store.clearRefusedName)
-  }, [name, store])
 }

@@ -1,11 +1,10 @@
-import { isAvailable, shortcutsOf } from '@gebaerdenraum/editing/action-table'
-import { ariaKeyShortcut, shortcutLabel } from '@gebaerdenraum/editing/shortcut-label'
+import { isAvailable } from '@gebaerdenraum/editing/action-table'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { ariaShortcut, labelWithShortcut } from '../../../../file-editor/shortcut-texts.ts'
 import { useSignEditing } from '../editing-context.ts'
 import classes from './action-bar.module.css'
 import { focusCanvas } from './focus-canvas.ts'
-import { PLATFORM } from './platform.ts'
 import { SIGN_ACTIONS } from './sign-actions.ts'
 import { tellAction } from './tell.ts'
 
@@ -27,17 +26,13 @@ export const ActionBar = () => {
       {SHOWN.map((group) => (
         <div key={group.join()} className={classes.group}>
           {SIGN_ACTIONS.filter(({ id }) => group.includes(id)).map((action) => {
-            const [shortcut] = shortcutsOf(action)
             const Icon = action.icon
             return (
-              <Tooltip
-                key={action.id}
-                label={shortcut ? `${action.label} (${shortcutLabel(shortcut, PLATFORM)})` : action.label}
-              >
+              <Tooltip key={action.id} label={labelWithShortcut(action)}>
                 <ActionIcon
                   color="gray"
                   aria-label={action.label}
-                  aria-keyshortcuts={shortcut && ariaKeyShortcut(shortcut, PLATFORM)}
+                  aria-keyshortcuts={ariaShortcut(action)}
                   disabled={!isAvailable(action, editing)}
                   onClick={() => run(action)}
                 >

@@ -13,6 +13,7 @@ import {
   IconCursorText,
   IconCut,
   IconDeselect,
+  IconDeviceFloppy,
   IconFlipHorizontal,
   IconFlipVertical,
   IconRotate,
@@ -50,6 +51,14 @@ export const SIGN_ACTIONS = defineActions<SignEditing, TablerIcon>([
     shortcut: ['Mod+Shift+Z', 'Mod+Y'],
     when: ({ store, canWrite }) => canWrite && canRedo(store.editor.state().history),
     run: ({ store }) => store.editor.redo(),
+  },
+  {
+    id: 'save',
+    label: 'Jetzt speichern',
+    icon: IconDeviceFloppy,
+    shortcut: 'Mod+S',
+    isForTyping: true,
+    run: ({ store }) => void store.flush(),
   },
   {
     id: 'edit-text',

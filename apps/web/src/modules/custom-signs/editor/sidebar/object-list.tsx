@@ -4,7 +4,7 @@ import { Switch, UnstyledButton } from '@mantine/core'
 import { IconArrowRight, IconHandStop, IconPhoto, IconTypography, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import { focusCanvas } from '../actions/focus-canvas.ts'
-import { KEYS_HERE } from '../actions/use-sign-keys.ts'
+import { CHARACTER_AREA } from '../actions/sign-keys.ts'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
 import { HAND_GAP_TEXTS } from '../hands/hand-gap.tsx'
 import { useHandsOfScene } from '../hands/use-scene-hands.ts'
@@ -27,7 +27,7 @@ export const ObjectList = () => {
     updateSession({ selectedIds: before.includes(id) ? before.filter((each) => each !== id) : [...before, id] })
   }
   return (
-    <section ref={panel} className={classes.panel} aria-labelledby={heading} {...KEYS_HERE}>
+    <section ref={panel} className={classes.panel} aria-labelledby={heading} {...CHARACTER_AREA}>
       <h2 id={heading}>Objekte</h2>
       {objects.length === 0 ? (
         <p className={classes.empty}>

@@ -1,7 +1,7 @@
 import { CANVAS_MARGIN, CANVAS_SIZES } from '@gebaerdenraum/domain/custom-signs/scene'
 import { VisuallyHidden } from '@mantine/core'
 import { useCallback, useRef } from 'react'
-import { KEYS_HERE } from '../actions/use-sign-keys.ts'
+import { CHARACTER_AREA } from '../actions/sign-keys.ts'
 import { useScene, useSignEditing, useSignSession } from '../editing-context.ts'
 import { CANVAS_LABEL } from './canvas-label.ts'
 import { CardLayer } from './card-layer.tsx'
@@ -36,7 +36,7 @@ export const Stage = () => {
     <section
       ref={viewport}
       className={classes.viewport}
-      {...KEYS_HERE}
+      {...CHARACTER_AREA}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys move on it what is selected.
       tabIndex={0}
       aria-label={CANVAS_LABEL}

@@ -1,7 +1,7 @@
 import { readClip } from '@gebaerdenraum/domain/documents/element-clip'
 import { useEffect } from 'react'
+import { isInDialog, usesKeys } from '../../../../file-editor/key-targets.ts'
 import { useDocumentEditing } from '../editing-context.ts'
-import { isInDialog, isTyping } from './is-typing.ts'
 import type { ElementActions } from './use-element-actions.ts'
 
 /**
@@ -14,7 +14,7 @@ export const useClipboardEvents = (actions: ElementActions): void => {
     const take = (event: ClipboardEvent, isCut: boolean): void => {
       const { selectedIds } = editor.state().session
       const hasText = (window.getSelection()?.toString() ?? '') !== ''
-      if (isTyping(event.target) || isInDialog(event.target) || hasText || selectedIds.length === 0) return
+      if (usesKeys(event.target) || isInDialog(event.target) || hasText || selectedIds.length === 0) return
       if (isCut && !canWrite) return
       event.preventDefault()
       event.clipboardData?.setData('text/plain', actions.copy(selectedIds))

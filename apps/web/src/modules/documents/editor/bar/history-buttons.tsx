@@ -1,10 +1,9 @@
-import { isAvailable, shortcutsOf } from '@gebaerdenraum/editing/action-table'
-import { ariaKeyShortcut, shortcutLabel } from '@gebaerdenraum/editing/shortcut-label'
+import { isAvailable } from '@gebaerdenraum/editing/action-table'
 import { ActionIcon } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
+import { ariaShortcut, labelWithShortcut } from '../../../../file-editor/shortcut-texts.ts'
 import { announce } from '../../../../ui/announcer.tsx'
 import { type ActionContext, DOCUMENT_ACTIONS } from '../actions/document-actions.ts'
-import { platform } from '../actions/platform.ts'
 import classes from './history-buttons.module.css'
 
 /** Undo and redo. They keep the focus when they have nothing more to do. */
@@ -21,14 +20,13 @@ const HistoryButton = ({ id, context }: Props) => {
   const action = DOCUMENT_ACTIONS.find((each) => each.id === id)
   const isOn = useSyncExternalStore(context.editor.subscribe, () => !!action && isAvailable(action, context))
   if (!action) return null
-  const [shortcut = ''] = shortcutsOf(action)
   const Icon = action.icon
   return (
     <ActionIcon
       color="gray"
-      title={`${action.label} (${shortcutLabel(shortcut, platform())})`}
+      title={labelWithShortcut(action)}
       aria-label={action.label}
-      aria-keyshortcuts={ariaKeyShortcut(shortcut, platform())}
+      aria-keyshortcuts={ariaShortcut(action)}
       aria-disabled={!isOn}
       className={classes.button ?? ''}
       onClick={() => {

@@ -1,4 +1,3 @@
-import { shortcutLabel } from '@gebaerdenraum/editing/shortcut-label'
 import { Menu, Text } from '@mantine/core'
 import {
   IconArrowDown,
@@ -10,7 +9,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { platform } from '../actions/platform.ts'
+import { shortcutText } from '../../../../file-editor/shortcut-texts.ts'
 import { useElementActions } from '../actions/use-element-actions.ts'
 import { useContent, useDocumentEditing } from '../editing-context.ts'
 import classes from './placed-element.module.css'
@@ -64,7 +63,7 @@ const Entry = ({ label, Icon, shortcut, isOff = false, run }: EntryProps) => (
     leftSection={<Icon size={18} aria-hidden />}
     rightSection={
       <Text span size="xs" c="dimmed" className={classes.shortcut ?? ''} aria-hidden>
-        {shortcutLabel(shortcut, platform())}
+        {shortcutText(shortcut)}
       </Text>
     }
     disabled={isOff}

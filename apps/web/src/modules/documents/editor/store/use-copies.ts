@@ -1,21 +1,19 @@
 import { storedContentOf } from '@gebaerdenraum/domain/documents/document-content'
 import type { Document } from '@gebaerdenraum/domain/documents/documents.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../../api/client.ts'
 import { request } from '../../../../api/request.ts'
 import { useFileDialog } from '../../../files/index.ts'
-import { type DocumentStore, openDocuments } from './open-documents.ts'
+import type { DocumentStore } from './open-documents.ts'
 
-/** Opens a copy of the document, or makes one of what could not be saved. */
-export const useCopies = (store: DocumentStore, leaveFreely: () => void) => {
-  const client = useQueryClient()
+/** Opens a copy of the document, or makes one of what could not be saved. `discard` removes the edits from this document. */
+export const useCopies = (store: DocumentStore, discard: () => void) => {
   const dialog = useFileDialog()
   const navigate = useNavigate()
   const openCopy = (id: string) => navigate({ to: '/app/dokument/{-$id}', params: { id } })
   return {
     openCopy,
-    /** One's own edits as a document of its own; what others have made stays as it is. */
+    /** Stores the edits as another document; the version of the others stays as it is. */
     keepAsCopy: async (): Promise<void> => {
       const { file } = store.view()
       const { document: content } = store.editor.state().history
@@ -32,8 +30,7 @@ export const useCopies = (store: DocumentStore, leaveFreely: () => void) => {
         },
       })
       if (!copy?.file) return
-      leaveFreely()
-      openDocuments(client).discard(store)
+      discard()
       await openCopy(copy.file)
     },
   }
