@@ -157,3 +157,14 @@ test('a new file goes on with the draft of the visit before, under its id', asyn
     draft: { fileId: null, revision: null, content: { name: 'Neu', text: 'a' }, sent: null },
   })
 })
+
+test('what was sent without an answer comes with the draft, unless it is no content', async () => {
+  const { files } = given()
+  const entry = { at: 1, revision: 1, content: { name: 'Notiz', text: 'ab' } }
+  const leave = (opening: string, sent: unknown): void =>
+    localStorage.setItem(`gebaerdenraum-draft/eva/notes/note/${opening}`, JSON.stringify({ ...entry, sent }))
+  leave('one', { name: 'Notiz', text: 'a' })
+  expect((await files.takeDraft('note'))?.draft.sent).toEqual({ name: 'Notiz', text: 'a' })
+  leave('two', 7)
+  expect((await files.takeDraft('note'))?.draft).toMatchObject({ content: { text: 'ab' }, sent: null })
+})

@@ -30,6 +30,12 @@ export const saveProblemOf = (error: unknown): SaveProblem => {
 export const isRetried = (problem: SaveProblem | null): problem is 'offline' | 'failed' =>
   problem === 'offline' || problem === 'failed'
 
+/** Others have changed the same since. */
+export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 409
+
+/** For edits that are merged: they may be accepted with the next try, even after a conflict. */
+export const isPassing = (error: unknown): boolean => isRetried(saveProblemOf(error)) || isConflict(error)
+
 /** When the server asks to be called again. */
 export const readRetryAfterMs = (error: unknown): number | null =>
   error instanceof ApiError ? error.retryAfterMs : null

@@ -13,7 +13,8 @@ type Props = {
   readonly savedAt: number | null
   /** What the last save was answered with. */
   readonly error: unknown
-  readonly onRetry: () => void
+  /** Null where the page offers it elsewhere. */
+  readonly onRetry: (() => void) | null
 }
 
 /** Always says whether the server has what is on the screen (texts of specification 2, section 4). */
@@ -31,7 +32,7 @@ export const SavingIndicator = ({ saving, savedAt, error, onRetry }: Props) => {
           <span className={classes.words}>{text}</span>
         </span>
       </Tooltip>
-      {(isRetried || saving === 'refused') && (
+      {onRetry && (isRetried || saving === 'refused') && (
         <Button variant="default" size="compact-md" className={classes.retry ?? ''} onClick={onRetry}>
           Jetzt versuchen
         </Button>
@@ -47,7 +48,7 @@ type Facts = {
 }
 
 /** A save that did not come through and is tried again: why, and whether the changes are safe meanwhile. */
-export const describeRetried = (saving: 'waiting' | 'failed', { error, isUnstored }: Facts) => {
+const describeRetried = (saving: 'waiting' | 'failed', { error, isUnstored }: Facts) => {
   const reason = saving === 'waiting' ? 'Keine Verbindung.' : saveErrorText(error)
   const outlook = isUnstored
     ? 'Lass diesen Tab offen, sonst gehen deine Änderungen verloren.'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openKeptDraft, takeKeptDraft } from './kept-drafts.ts'
+import { openDraft, takeDrafts } from './drafts.ts'
 import { removeDrafts } from './remove-drafts.ts'
 import { givenBrowser } from './stubbed-browser.fixture.ts'
 import { holdLock, ifUnlocked } from './tab-locks.ts'
@@ -63,13 +63,12 @@ describe('over plain HTTP', () => {
 
   test('a draft is taken up when its tab is closed, not while it is open', async () => {
     const place = { userId: 'eva', scope: 'things' }
-    const isText = (value: unknown): value is string => typeof value === 'string'
-    const draft = { fileId: 'file', revision: 3, content: 'a', sent: null }
-    openKeptDraft<string>(place, 'one').keep(draft)
+    const isNote = (value: object): value is { readonly text: string } => 'text' in value
+    openDraft<{ readonly text: string }>(place, 'one', 0).store('file', { text: 'a' })
     await vi.waitFor(() => expect(Object.keys(localStorage)).toHaveLength(2))
-    expect(await takeKeptDraft(place, 'file', isText)).toBeNull()
+    expect(await takeDrafts(place, 'file', isNote)).toEqual([])
     browser.leave()
-    expect(await takeKeptDraft(place, 'file', isText)).toEqual({ opening: 'one', draft })
+    expect(await takeDrafts(place, 'file', isNote)).toMatchObject([{ opening: 'one', work: { text: 'a' } }])
   })
 
   test('signing out removes the locks of drafts, too', async () => {

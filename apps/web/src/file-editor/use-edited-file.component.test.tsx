@@ -7,7 +7,7 @@ import { setSession } from '../api/session.ts'
 import { listStored } from '../storage/browser-storage.ts'
 import { givenSession } from '../testing/given-session.ts'
 import { renderWithApi } from '../testing/render-with-api.tsx'
-import { openKeptDraft } from './kept-drafts.ts'
+import { openDraft } from './drafts.ts'
 import { createOpenFiles } from './open-files.ts'
 import { DRAFT_PREFIX } from './remove-drafts.ts'
 import { type EditedKind, useEditedFile } from './use-edited-file.ts'
@@ -207,9 +207,9 @@ test('a draft of another tab does not replace unsaved edits of this one', async 
   await unmount()
   // As another tab has left it, which was closed.
   const place = { userId: givenSession().user._id, scope: notes.scope }
-  const { keep, release } = openKeptDraft<Content>(place, 'other')
-  keep({ fileId: NOTE._id, revision: 1, content: { name: 'Of the other tab', paper: 'plain' }, sent: null })
-  release()
+  const draft = openDraft(place, 'other')
+  draft.store(NOTE._id, { revision: 1, content: { name: 'Of the other tab', paper: 'plain' } })
+  draft.release()
   await untilUnlocked(notes, 'other')
   await show(notes, NOTE._id)
   await expectShown('Edited, there')

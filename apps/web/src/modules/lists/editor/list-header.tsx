@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconDeviceMobile, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { SavingIndicator } from '../../../file-editor/saving-indicator.tsx'
 import { EditableName } from '../../../ui/editable-name.tsx'
 import { renameFile, showRenameFailure, useFileDialog } from '../../files/index.ts'
 import { ListProgress } from '../components/list-progress.tsx'
@@ -14,13 +15,12 @@ import { ListShareMenu } from '../sharing/list-share-menu.tsx'
 import classes from './list-header.module.css'
 import { ListMenu } from './list-menu.tsx'
 import { type ListStore, type ListView, UNNAMED_LIST } from './list-store.ts'
-import { SavingIndicator } from './saving-indicator.tsx'
 
 type Props = { readonly store: ListStore; readonly view: ListView }
 
 /** Name, progress and saving state of a list, and what can be done with it. */
 export const ListHeader = ({ store, view }: Props) => {
-  const { list, name, signIds, saving, error } = view
+  const { list, name, signIds, saving, savedAt, error } = view
   const known = new Set(list?.learnedSigns)
   const learned = signIds.filter((id) => known.has(id)).length
   const rename = useRename(store)
@@ -43,7 +43,7 @@ export const ListHeader = ({ store, view }: Props) => {
             </Button>
           </>
         ) : (
-          <SaveButton store={store} isBusy={saving !== 'saved'} />
+          <SaveButton store={store} isBusy={saving !== 'new'} />
         )
       }
     >
@@ -65,7 +65,13 @@ export const ListHeader = ({ store, view }: Props) => {
             Offline verfügbar
           </span>
         )}
-        <SavingIndicator saving={saving} error={error} isNew={!list} onRetry={store.retry} />
+        <SavingIndicator
+          saving={saving}
+          savedAt={savedAt}
+          error={error}
+          // The alert about refused edits has this button.
+          onRetry={saving === 'refused' ? null : store.retry}
+        />
       </div>
     </ListTitleBar>
   )

@@ -24,7 +24,7 @@ const offline = () => new ApiError({ name: 'Offline' })
 const serverWith = (ids: readonly string[]) => {
   let stored = listOf(ids)
   const faults: Error[] = []
-  const kept = new Map<string | null, readonly ListEdit[]>()
+  const drafts = new Map<string | null, readonly ListEdit[]>()
   const write = (signs: readonly string[]): List => {
     stored = listOf(signs, stored.revision + 1)
     return stored
@@ -45,14 +45,13 @@ const serverWith = (ids: readonly string[]) => {
     }),
     load: vi.fn<ListPorts['load']>(async () => stored),
     findSigns: vi.fn<ListPorts['findSigns']>(async (ids) => ids.map(signOf)),
-    keep: (id: string | null, edits: readonly ListEdit[]) => void kept.set(id, edits),
-    release: () => undefined,
+    storeEdits: (id: string | null, edits: readonly ListEdit[]) => void drafts.set(id, edits),
     onSaved: vi.fn(),
   }
   return {
     ports,
     faults,
-    kept,
+    drafts,
     stored: () => stored.signs.map(({ _id }) => _id),
     /** Somebody else changes the list meanwhile. */
     change: (...edits: readonly ListEdit[]) => {
@@ -83,7 +82,7 @@ describe('an edited list', () => {
     await pass()
     expect(store.view().saving).toBe('saved')
     expect(server.stored()).toEqual(['a', 'b'])
-    expect(server.kept.get('list')).toEqual([])
+    expect(server.drafts.get('list')).toEqual([])
   })
 
   test('sends edits made in quick succession as one call', async () => {
@@ -141,11 +140,11 @@ describe('an edited list', () => {
     expect(store.view()).toMatchObject({ saving: 'waiting', signIds: ['a', 'b'] })
     store.edit(remove('a'))
     expect(store.view().saving).toBe('waiting')
-    expect(server.kept.get('list')).toEqual([add('b'), remove('a')])
+    expect(server.drafts.get('list')).toEqual([add('b'), remove('a')])
     await pass(60_000)
     expect(store.view().saving).toBe('saved')
     expect(server.stored()).toEqual(['b'])
-    expect(server.kept.get('list')).toEqual([])
+    expect(server.drafts.get('list')).toEqual([])
   })
 
   test('tells an error of the server from a lost connection, and saves once the fault is over', async () => {
@@ -198,7 +197,7 @@ describe('an edited list', () => {
     await pass(60_000)
     expect(store.view()).toMatchObject({ saving: 'refused', error: refusal, signIds: [] })
     expect(server.ports.save).toHaveBeenCalledTimes(1)
-    expect(server.kept.get('list')).toEqual([remove('a')])
+    expect(server.drafts.get('list')).toEqual([remove('a')])
   })
 
   test('sends nothing more once another account is signed in, and keeps what it has', async () => {
@@ -207,12 +206,12 @@ describe('an edited list', () => {
     server.faults.push(offline())
     store.edit(remove('a'))
     const saving = store.flush()
-    store.abandon()
+    store.stop()
     await saving
     store.retry()
     await pass(60_000)
     expect(server.ports.save).toHaveBeenCalledTimes(1)
-    expect(server.kept.get('list')).toEqual([remove('a')])
+    expect(server.drafts.get('list')).toEqual([remove('a')])
   })
 
   test('gives up what was refused when it is told to', async () => {
@@ -223,7 +222,7 @@ describe('an edited list', () => {
     await pass()
     store.discard()
     expect(store.view()).toMatchObject({ saving: 'saved', error: null, signIds: ['a'] })
-    expect(server.kept.get('list')).toEqual([])
+    expect(server.drafts.get('list')).toEqual([])
   })
 
   test('takes up edits that an earlier visit could not save, and fetches the signs it does not know', async () => {
@@ -248,7 +247,7 @@ describe('a new list', () => {
     const store = createListStore(server.ports, null)
     await store.flush()
     expect(server.ports.create).not.toHaveBeenCalled()
-    expect(store.view()).toMatchObject({ list: null, name: UNNAMED_LIST, saving: 'saved' })
+    expect(store.view()).toMatchObject({ list: null, name: UNNAMED_LIST, saving: 'new' })
   })
 
   test('is created with its first sign, and only once', async () => {
@@ -260,7 +259,7 @@ describe('a new list', () => {
     await pass()
     expect(server.ports.create.mock.calls).toEqual([[{ _id: store.uid, name: UNNAMED_LIST, signs: ['a'] }]])
     expect(server.stored()).toEqual(['a', 'b'])
-    expect(server.kept.get(null)).toEqual([])
+    expect(server.drafts.get(null)).toEqual([])
   })
 
   test('is created once when the answer is lost, and what was edited since is in it', async () => {
@@ -279,7 +278,7 @@ describe('a new list', () => {
     expect(server.ports.create.mock.calls.map(([{ _id }]) => _id)).toEqual([store.uid, store.uid])
     expect(store.view()).toMatchObject({ signIds: ['b'], saving: 'saved' })
     expect(server.stored()).toEqual(['b'])
-    expect(server.kept.get('list')).toEqual([])
+    expect(server.drafts.get('list')).toEqual([])
   })
 
   test('that an earlier visit may have created gets the id of that visit', async () => {
@@ -316,7 +315,7 @@ describe('a new list', () => {
     server.faults.push(offline())
     store.edit(add('a'), signOf('a'))
     await pass()
-    expect(server.kept.get(null)).toEqual([add('a')])
+    expect(server.drafts.get(null)).toEqual([add('a')])
     await pass(60_000)
     expect(store.view().list?._id).toBe('list')
   })

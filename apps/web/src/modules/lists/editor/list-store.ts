@@ -1,18 +1,12 @@
 import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { createListeners } from '@gebaerdenraum/editing/observable'
-import { ApiError } from '../../../api/api-error.ts'
 import { newId } from '../../../api/new-id.ts'
-import { isRetried, readRetryAfterMs, saveProblemOf } from '../../../file-editor/save-problem.ts'
+import type { SavingState } from '../../../file-editor/file-view.ts'
+import { isConflict, isPassing, readRetryAfterMs, saveProblemOf } from '../../../file-editor/save-problem.ts'
 
 /** The name of a new list (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'
-
-/**
- * `waiting`: no connection; `failed`: the server answered with an error; both are tried again by themselves.
- * `refused`: the server said no, and trying again would not help.
- */
-export type SavingState = 'saved' | 'edited' | 'saving' | 'waiting' | 'failed' | 'refused'
 
 export type ListView = {
   /** Null as long as the list has not been created. */
@@ -22,21 +16,21 @@ export type ListView = {
   readonly signs: readonly ListSign[]
   readonly signIds: readonly string[]
   readonly saving: SavingState
+  /** In milliseconds; null where it was not saved in this visit. */
+  readonly savedAt: number | null
   readonly error: Error | null
 }
 
-/** What the store asks of the world outside. */
+/** What the store needs from its surroundings. */
 export type ListPorts = {
   readonly save: (id: string, change: { signs: readonly string[]; revision: number }) => Promise<List>
-  /** Asked again with the same id it answers the list that was made the first time. */
+  /** Idempotent: called again with the same id it resolves to the list of the first call. */
   readonly create: (data: { _id: string; name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
   readonly findSigns: (ids: readonly string[]) => Promise<readonly ListSign[]>
   /** Stores unsaved edits, so that they survive a closed tab; an empty array removes them. */
-  readonly keep: (listId: string | null, edits: readonly ListEdit[]) => void
-  /** Releases the stored edits: another visit may restore them. */
-  readonly release: () => void
-  /** Called with every list that the server answers. */
+  readonly storeEdits: (listId: string | null, edits: readonly ListEdit[]) => void
+  /** Called with every list that the server returns. */
   readonly onSaved: (list: List) => void
 }
 
@@ -61,17 +55,18 @@ export const createListStore = (
   const known = new Map<string, ListSign>()
   let base: List | null = null
   let pending: readonly ListEdit[] = []
-  let saving: SavingState = 'saved'
+  let saving: Exclude<SavingState, 'new' | 'conflict'> = 'saved'
+  let savedAt: number | null = null
   let error: Error | null = null
   let failures = 0
-  let isAbandoned = false
+  let isStopped = false
   /** A new list begins to exist with its first sign or its name, not by being looked at. */
   let place: { readonly name: string; readonly node?: string } | null = null
   /** The id it is created with; sent again after a lost answer, so that there are not two. */
   let newListId = uid
   let flight: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let view: ListView = { list: null, name: UNNAMED_LIST, signs: [], signIds: [], saving, error }
+  let view: ListView = { list: null, name: UNNAMED_LIST, signs: [], signIds: [], saving: 'new', savedAt, error }
   const viewNow = (): ListView => {
     const signIds = editAllSigns(base?.signs.map(({ _id }) => _id) ?? [], pending)
     const signs = signIds.flatMap((id) => known.get(id) ?? [])
@@ -81,7 +76,8 @@ export const createListStore = (
       name: base?.name ?? place?.name ?? UNNAMED_LIST,
       signs: isSame ? view.signs : signs,
       signIds,
-      saving,
+      saving: !base && saving === 'saved' ? 'new' : saving,
+      savedAt,
       error,
     }
   }
@@ -99,10 +95,10 @@ export const createListStore = (
   }
   const schedule = (delayMs: number): void => {
     clearTimeout(timer)
-    if (isAbandoned) return
+    if (isStopped) return
     timer = setTimeout(() => void flush(), delayMs)
   }
-  const storePending = (): void => ports.keep(base?._id ?? null, pending)
+  const storePending = (): void => ports.storeEdits(base?._id ?? null, pending)
 
   const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): void => {
     for (const sign of signs) known.set(sign._id, sign)
@@ -123,7 +119,7 @@ export const createListStore = (
   /** Sends what waits, now. Resolves when the call has ended, well or not. */
   const flush = (): Promise<void> => {
     clearTimeout(timer)
-    if (isAbandoned) return Promise.resolve()
+    if (isStopped) return Promise.resolve()
     flight ??= send().finally(() => {
       flight = null
       if (saving === 'edited') schedule(0)
@@ -140,9 +136,10 @@ export const createListStore = (
       const list = base ? await saveOnNewest(base, sent) : await create()
       setBase(list)
       // A created list keeps its unsaved edits under its own name from here on.
-      if (!start) ports.keep(null, [])
+      if (!start) ports.storeEdits(null, [])
       if (!isNew || hasAll(list, sent)) pending = pending.slice(sent.length)
       failures = 0
+      savedAt = Date.now()
       settle()
       ports.onSaved(list)
     } catch (cause) {
@@ -243,16 +240,10 @@ export const createListStore = (
       settle()
     },
     isIdle: (): boolean => saving === 'saved' && !flight,
-    /** No page shows it any more, and everything is saved. */
-    close: (): void => {
+    /** Nothing more is sent. Unsaved edits stay stored for the account that made them. */
+    stop: (): void => {
+      isStopped = true
       clearTimeout(timer)
-      ports.release()
-    },
-    /** Another account is signed in: nothing more is sent. Unsaved edits stay stored for the previous account. */
-    abandon: (): void => {
-      isAbandoned = true
-      clearTimeout(timer)
-      ports.release()
     },
   }
 }
@@ -262,8 +253,3 @@ const hasAll = ({ signs }: List, edits: readonly ListEdit[]): boolean => {
   const wanted = editAllSigns([], edits)
   return signs.length === wanted.length && signs.every(({ _id }, index) => _id === wanted[index])
 }
-
-const isConflict = (cause: unknown): boolean => cause instanceof ApiError && cause.code === 409
-
-/** May go well with the next try. A conflict that is left is a list that many people edit at once. */
-const isPassing = (cause: Error): boolean => isRetried(saveProblemOf(cause)) || isConflict(cause)

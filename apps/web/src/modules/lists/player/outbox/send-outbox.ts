@@ -8,6 +8,7 @@ import {
   withdrawReviews,
 } from '@gebaerdenraum/domain/lists/player-outbox'
 import { ApiError } from '../../../../api/api-error.ts'
+import { isPassing } from '../../../../file-editor/save-problem.ts'
 
 export type OutboxPorts = {
   readonly read: () => Outbox
@@ -73,7 +74,3 @@ const unlessHopeless = async (save: () => Promise<unknown>): Promise<void> => {
 
 const isHopeless = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 400 || error.code === 404 || error.code === 410)
-
-const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.name === 'Offline' || error.code === 408 || error.code === 409 || error.code === 429 || error.code >= 500)
