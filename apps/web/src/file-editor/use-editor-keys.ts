@@ -9,6 +9,8 @@ type Options<Context, Icon> = {
    * it has handled the key.
    */
   readonly onPlainKey?: (event: KeyboardEvent) => boolean
+  /** Whether the focused control uses keys itself. */
+  readonly isTyping?: (target: EventTarget | null) => boolean
   /** Called after an action of the table has run. */
   readonly onDone?: (action: Action<Context, Icon>) => void
   /**
@@ -22,12 +24,12 @@ type Options<Context, Icon> = {
 export const useEditorKeys = <Context, Icon>(
   actions: readonly Action<Context, Icon>[],
   context: Context,
-  { onPlainKey, onDone, characterArea }: Options<Context, Icon> = {},
+  { onPlainKey, isTyping: findTyping = usesKeys, onDone, characterArea }: Options<Context, Icon> = {},
 ): void =>
   useWindowKeys((event) => {
     if (event.defaultPrevented || isInDialog(event.target)) return
     if (characterArea !== undefined && isCharacterAlone(event) && !isInside(event.target, characterArea)) return
-    const isTyping = usesKeys(event.target)
+    const isTyping = findTyping(event.target)
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event
     if (!isTyping && !ctrlKey && !metaKey && !altKey && onPlainKey?.(event)) {
       event.preventDefault()

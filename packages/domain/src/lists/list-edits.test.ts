@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { canAddSign, editAllSigns, editSigns, type ListEdit, moveTo, placeAt, undoOfRemoval } from './list-edits.ts'
+import {
+  canAddSign,
+  editAllSigns,
+  editSigns,
+  effectiveEdits,
+  invertEdits,
+  type ListEdit,
+  moveTo,
+  placeAt,
+  undoOfRemoval,
+} from './list-edits.ts'
 import { LIST_SIGNS_MAX } from './list-signs.ts'
 
 const SIGNS = ['a', 'b', 'c', 'd'] as const
@@ -55,6 +65,30 @@ describe('an edit', () => {
   })
 })
 
+describe('the inverse', () => {
+  const after: ListEdit = { kind: 'add', sign: 'x', place: ['b'] }
+
+  test('of one edit brings back what it was made on', () => {
+    expect(invertEdits(SIGNS, [after])).toEqual([{ kind: 'remove', sign: 'x' }])
+    expect(invertEdits(SIGNS, [{ kind: 'remove', sign: 'c' }])).toEqual([{ kind: 'add', sign: 'c', place: ['b', 'a'] }])
+    expect(invertEdits(SIGNS, [moveTo(SIGNS, 'a', 2)])).toEqual([{ kind: 'move', sign: 'a', place: [] }])
+  })
+
+  test('of several goes back from the last to the first, without those that had no effect', () => {
+    const edits: readonly ListEdit[] = [after, { kind: 'remove', sign: 'gone' }, { kind: 'remove', sign: 'a' }]
+    expect(effectiveEdits(SIGNS, edits)).toEqual([after, { kind: 'remove', sign: 'a' }])
+    expect(invertEdits(SIGNS, edits)).toEqual([
+      { kind: 'add', sign: 'a', place: [] },
+      { kind: 'remove', sign: 'x' },
+    ])
+  })
+
+  test('brings a sign back beside its nearest neighbour that is left', () => {
+    const inverse = invertEdits(SIGNS, [{ kind: 'remove', sign: 'c' }])
+    expect(editAllSigns(['new', 'a', 'd'], inverse)).toEqual(['new', 'a', 'c', 'd'])
+  })
+})
+
 describe('a sign may be added', () => {
   test('once, as long as there is room', () => {
     expect(canAddSign(SIGNS, 'e')).toEqual({ ok: true })
@@ -106,6 +140,25 @@ describe('whatever the list has become', () => {
         const adds = (ids: readonly string[]) => ids.map((id): ListEdit => ({ kind: 'add', sign: id, place: 'end' }))
         const after = editAllSigns(editAllSigns(before, adds(mine)), adds(yours))
         expect(after.toSorted()).toEqual([...new Set([...before, ...mine, ...yours])].toSorted())
+      }),
+    )
+  })
+
+  test('edits that are inverted restore every sign and its place', () => {
+    fc.assert(
+      fc.property(signs, fc.array(edit), (before, edits) => {
+        expect(editAllSigns(editAllSigns(before, edits), invertEdits(before, edits))).toEqual(before)
+      }),
+    )
+  })
+
+  test('edits without an effect are left out, and change nothing', () => {
+    fc.assert(
+      fc.property(signs, fc.array(edit), (before, edits) => {
+        const effective = effectiveEdits(before, edits)
+        expect(editAllSigns(before, effective)).toEqual(editAllSigns(before, edits))
+        expect(effectiveEdits(before, effective)).toEqual(effective)
+        expect(invertEdits(before, edits)).toHaveLength(effective.length)
       }),
     )
   })

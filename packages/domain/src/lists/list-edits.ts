@@ -1,8 +1,8 @@
 import { LIST_SIGNS_MAX } from './list-signs.ts'
 
 /**
- * One change of a list's signs, kept as it was meant and not as the order it led to. So it can be made again on a list
- * that somebody else has changed meanwhile, and both changes stay. Made twice it comes to the same.
+ * One change of a list's signs, as it was meant and not as the order it led to. So it can be made again on a list that
+ * somebody else has changed meanwhile, and both changes stay. Made twice it has the same result.
  */
 export type ListEdit =
   | { readonly kind: 'add'; readonly sign: string; readonly place: ListPlace }
@@ -33,6 +33,32 @@ export const editSigns = (signs: readonly string[], edit: ListEdit): readonly st
 export const editAllSigns = (signs: readonly string[], edits: readonly ListEdit[]): readonly string[] =>
   edits.reduce(editSigns, signs)
 
+/** The edits that change something, each on the result of those before. */
+export const effectiveEdits = (signs: readonly string[], edits: readonly ListEdit[]): readonly ListEdit[] => {
+  let now = signs
+  return edits.filter((edit) => {
+    const before = now
+    now = editSigns(before, edit)
+    return now.length !== before.length || now.some((sign, index) => sign !== before[index])
+  })
+}
+
+/** The edits that take `edits` back after they were made on `signs`; none for an edit without an effect. */
+export const invertEdits = (signs: readonly string[], edits: readonly ListEdit[]): readonly ListEdit[] => {
+  let now = signs
+  const inverse: ListEdit[] = []
+  for (const edit of effectiveEdits(signs, edits)) {
+    inverse.unshift(invertEdit(now, edit))
+    now = editSigns(now, edit)
+  }
+  return inverse
+}
+
+const invertEdit = (signs: readonly string[], { kind, sign }: ListEdit): ListEdit => {
+  if (kind === 'add') return { kind: 'remove', sign }
+  return kind === 'remove' ? undoOfRemoval(signs, sign) : moveTo(signs, sign, signs.indexOf(sign))
+}
+
 export type AddRefusal = 'already-in-list' | 'list-full'
 
 /** Whether a sign may be added (specification 2, section 5; `LIST_SIGNS_MAX`). */
@@ -44,7 +70,7 @@ export const canAddSign = (
   return signs.length >= LIST_SIGNS_MAX ? { ok: false, reason: 'list-full' } : { ok: true }
 }
 
-/** The place in front of the sign that now stands at `index` (from 0), told by the signs before it. */
+/** The place in front of the sign that now stands at `index` (from 0), as the signs before it. */
 export const placeAt = (signs: readonly string[], index: number): ListPlace =>
   signs.slice(Math.max(0, index - NEIGHBOURS_MAX), Math.max(0, index)).toReversed()
 

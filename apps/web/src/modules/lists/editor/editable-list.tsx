@@ -1,8 +1,11 @@
-import { canAddSign, undoOfRemoval } from '@gebaerdenraum/domain/lists/list-edits'
+import { canAddSign } from '@gebaerdenraum/domain/lists/list-edits'
 import { LIST_SIGNS_MAX } from '@gebaerdenraum/domain/lists/list-signs'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconListCheck } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
+import { HistoryButtons } from '../../../file-editor/history-buttons.tsx'
+import { usesKeys } from '../../../file-editor/key-targets.ts'
+import { useEditorKeys } from '../../../file-editor/use-editor-keys.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { showToast } from '../../../ui/toast.tsx'
@@ -14,11 +17,13 @@ import { AddSignField } from './add-sign-field.tsx'
 import { CustomSignsButton } from './custom-signs-button.tsx'
 import classes from './editable-list.module.css'
 import { ImportButton } from './import-button.tsx'
+import { LIST_ACTIONS } from './list-actions.ts'
 import { ListHeader } from './list-header.tsx'
 import type { ListStore, ListView } from './list-store.ts'
 import { RefusedEdits } from './refused-edits.tsx'
 import { SortableSignList } from './sortable-sign-list.tsx'
 import { useAddSigns } from './use-add-signs.ts'
+import { useListHistory } from './use-list-history.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 type Props = { readonly store: ListStore; readonly view: ListView }
@@ -29,7 +34,10 @@ export const EditableList = ({ store, view }: Props) => {
   const openSign = useOpenSign()
   const field = useRef<HTMLInputElement>(null)
   const rows = useRef<HTMLDivElement>(null)
-  const { showRow, focusNeighbour } = useRowFocus(rows, field, view.signIds)
+  const rowFocus = useRowFocus(rows, field, view.signIds)
+  const { showRow, focusNeighbour } = rowFocus
+  const history = useListHistory(store, rowFocus)
+  useEditorKeys(LIST_ACTIONS, history, { isTyping: (target) => usesKeys(target) && !isEmpty(target, field.current) })
   const learnedSigns = view.list?.learnedSigns
   const learned = useMemo(() => new Set(learnedSigns), [learnedSigns])
 
@@ -53,22 +61,15 @@ export const EditableList = ({ store, view }: Props) => {
   )
   const remove = useCallback(
     (sign: ListSign) => {
-      const undo = undoOfRemoval(store.view().signIds, sign._id)
       focusNeighbour(sign._id)
-      store.edit({ kind: 'remove', sign: sign._id })
+      const step = store.edit({ kind: 'remove', sign: sign._id })
       showToast({
         tone: 'success',
         text: `„${sign.name}“ aus der Lernliste entfernt`,
-        action: {
-          label: 'Rückgängig',
-          run: () => {
-            store.edit(undo, sign)
-            showRow(sign._id)
-          },
-        },
+        ...(step && { action: { label: 'Rückgängig', run: () => void history.undo(step) } }),
       })
     },
-    [store, focusNeighbour, showRow],
+    [store, focusNeighbour, history],
   )
   const { open } = openSign
   const ofCatalogue = useMemo(() => view.signs.filter(({ isCustom }) => !isCustom), [view.signs])
@@ -83,6 +84,9 @@ export const EditableList = ({ store, view }: Props) => {
           <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
         </div>
         <div className={classes.view}>
+          <div className={classes.history}>
+            <HistoryButtons actions={LIST_ACTIONS} context={history} subscribe={store.subscribe} />
+          </div>
           <CustomSignsButton store={store} />
           <ImportButton store={store} signIds={view.signIds} />
           {view.signs.length > 0 && (
@@ -115,6 +119,10 @@ export const EditableList = ({ store, view }: Props) => {
     </div>
   )
 }
+
+/** In the empty field for the next word there is nothing else to take back. */
+const isEmpty = (target: EventTarget | null, field: HTMLInputElement | null): boolean =>
+  field !== null && target === field && field.value === ''
 
 const REFUSALS = {
   'already-in-list': 'Bereits in Lernliste enthalten',

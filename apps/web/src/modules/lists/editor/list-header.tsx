@@ -2,11 +2,10 @@ import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import { progressOf } from '@gebaerdenraum/domain/lists/list-signs'
 import { Button } from '@mantine/core'
 import { IconDeviceFloppy, IconDeviceMobile, IconPlayerPlay, IconUsersGroup } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SavingIndicator } from '../../../file-editor/saving-indicator.tsx'
 import { EditableName } from '../../../ui/editable-name.tsx'
-import { renameFile, showRenameFailure, useFileDialog } from '../../files/index.ts'
+import { showRenameFailure, useFileDialog } from '../../files/index.ts'
 import { ListProgress } from '../components/list-progress.tsx'
 import { ListTitleBar } from '../components/list-title-bar.tsx'
 import { signCount } from '../components/sign-count.ts'
@@ -23,7 +22,6 @@ export const ListHeader = ({ store, view }: Props) => {
   const { list, name, signIds, saving, savedAt, error } = view
   const known = new Set(list?.learnedSigns)
   const learned = signIds.filter((id) => known.has(id)).length
-  const rename = useRename(store)
   const isOffline = useOfflineList(list?._id ?? '') !== undefined
   return (
     <ListTitleBar
@@ -47,7 +45,13 @@ export const ListHeader = ({ store, view }: Props) => {
         )
       }
     >
-      <EditableName name={name} label="Name der Lernliste" maxLength={FILE_NAME_MAX} isPrinted onChange={rename} />
+      <EditableName
+        name={name}
+        label="Name der Lernliste"
+        maxLength={FILE_NAME_MAX}
+        isPrinted
+        onChange={(changed) => renameOrCreate(store, changed)}
+      />
       <div className={classes.facts}>
         <span>{signCount(signIds.length)}</span>
         {signIds.length > 0 && (
@@ -78,25 +82,16 @@ export const ListHeader = ({ store, view }: Props) => {
 }
 
 /** Renames a list in place. A new list is created with its name. */
-const useRename = (store: ListStore) => {
-  const client = useQueryClient()
-  return async (name: string): Promise<boolean> => {
-    // It may be about to be created with its first sign, under the name it has for now.
-    if (!store.view().list) await store.flush()
-    const { list } = store.view()
-    if (list) {
-      if (!list.node) return false
-      const node = await renameFile(client, list.node, name)
-      if (node) store.receive({ ...list, name: node.name })
-      return node !== null
-    }
-    try {
-      await store.createAs(name)
-      return true
-    } catch (error) {
-      await showRenameFailure(error, name)
-      return false
-    }
+const renameOrCreate = async (store: ListStore, name: string): Promise<boolean> => {
+  // It may be about to be created with its first sign, under the name it has for now.
+  if (!store.view().list) await store.flush()
+  if (store.view().list) return store.rename(name)
+  try {
+    await store.createAs(name)
+    return true
+  } catch (error) {
+    await showRenameFailure(error, name)
+    return false
   }
 }
 

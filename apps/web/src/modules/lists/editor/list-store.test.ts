@@ -1,69 +1,8 @@
-import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
-import { editAllSigns, type ListEdit, moveTo } from '@gebaerdenraum/domain/lists/list-edits'
-import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
+import { moveTo } from '@gebaerdenraum/domain/lists/list-edits'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { createListStore, type ListPorts, UNNAMED_LIST } from './list-store.ts'
-
-const signOf = (id: string) => ({ _id: id, name: id.toUpperCase() }) as Sign
-const listOf = (ids: readonly string[], revision = 1) =>
-  ({
-    _id: 'list',
-    name: 'Tiere',
-    signs: ids.map(signOf),
-    total: ids.length,
-    revision,
-    shareKey: null,
-  }) as unknown as List
-const add = (sign: string): ListEdit => ({ kind: 'add', sign, place: 'end' })
-const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })
-const conflict = () => new ApiError({ name: 'Conflict', code: 409 })
-const offline = () => new ApiError({ name: 'Offline' })
-
-/** A server that keeps one list, and refuses what is based on an older one. */
-const serverWith = (ids: readonly string[]) => {
-  let stored = listOf(ids)
-  const faults: Error[] = []
-  const drafts = new Map<string | null, readonly ListEdit[]>()
-  const write = (signs: readonly string[]): List => {
-    stored = listOf(signs, stored.revision + 1)
-    return stored
-  }
-  const fault = () => {
-    const next = faults.shift()
-    if (next) throw next
-  }
-  const ports = {
-    save: vi.fn<ListPorts['save']>(async (_, { signs, revision }) => {
-      fault()
-      if (revision !== stored.revision) throw conflict()
-      return write(signs)
-    }),
-    create: vi.fn<ListPorts['create']>(async ({ name, signs }) => {
-      fault()
-      return { ...write(signs), name }
-    }),
-    load: vi.fn<ListPorts['load']>(async () => stored),
-    findSigns: vi.fn<ListPorts['findSigns']>(async (ids) => ids.map(signOf)),
-    storeEdits: (id: string | null, edits: readonly ListEdit[]) => void drafts.set(id, edits),
-    onSaved: vi.fn(),
-  }
-  return {
-    ports,
-    faults,
-    drafts,
-    stored: () => stored.signs.map(({ _id }) => _id),
-    /** Somebody else changes the list meanwhile. */
-    change: (...edits: readonly ListEdit[]) => {
-      write(
-        editAllSigns(
-          stored.signs.map(({ _id }) => _id),
-          edits,
-        ),
-      )
-    },
-  }
-}
+import { add, listOf, offline, remove, serverWith, signOf } from './list-store.fixture.ts'
+import { createListStore, UNNAMED_LIST } from './list-store.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,9 +1,10 @@
-import { editAllSigns, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
+import { editAllSigns, effectiveEdits, invertEdits, type ListEdit } from '@gebaerdenraum/domain/lists/list-edits'
 import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { createListeners } from '@gebaerdenraum/editing/observable'
 import { newId } from '../../../api/new-id.ts'
 import type { SavingState } from '../../../file-editor/file-view.ts'
 import { isConflict, isPassing, readRetryAfterMs, saveProblemOf } from '../../../file-editor/save-problem.ts'
+import { createListHistory, type ListStep, type StepFailure, type StepOutcome } from './list-history.ts'
 
 /** The name of a new list (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'
@@ -19,6 +20,9 @@ export type ListView = {
   /** In milliseconds; null where it was not saved in this visit. */
   readonly savedAt: number | null
   readonly error: Error | null
+  /** What undo and redo would do; null where there is nothing. */
+  readonly undoStep: ListStep | null
+  readonly redoStep: ListStep | null
 }
 
 /** What the store needs from its surroundings. */
@@ -27,6 +31,8 @@ export type ListPorts = {
   /** Idempotent: called again with the same id it resolves to the list of the first call. */
   readonly create: (data: { _id: string; name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
+  /** Resolves to the new name, which the server may have adapted; null after a failure, which was shown. */
+  readonly rename: (list: List, name: string) => Promise<string | null>
   readonly findSigns: (ids: readonly string[]) => Promise<readonly ListSign[]>
   /** Stores unsaved edits, so that they survive a closed tab; an empty array removes them. */
   readonly storeEdits: (listId: string | null, edits: readonly ListEdit[]) => void
@@ -66,7 +72,21 @@ export const createListStore = (
   let newListId = uid
   let flight: Promise<void> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let view: ListView = { list: null, name: UNNAMED_LIST, signs: [], signIds: [], saving: 'new', savedAt, error }
+  const history = createListHistory(
+    (step) => perform(step),
+    () => show(),
+  )
+  let view: ListView = {
+    list: null,
+    name: UNNAMED_LIST,
+    signs: [],
+    signIds: [],
+    saving: 'new',
+    savedAt,
+    error,
+    undoStep: null,
+    redoStep: null,
+  }
   const viewNow = (): ListView => {
     const signIds = editAllSigns(base?.signs.map(({ _id }) => _id) ?? [], pending)
     const signs = signIds.flatMap((id) => known.get(id) ?? [])
@@ -79,6 +99,8 @@ export const createListStore = (
       saving: !base && saving === 'saved' ? 'new' : saving,
       savedAt,
       error,
+      undoStep: history.undoStep(),
+      redoStep: history.redoStep(),
     }
   }
   /** A sign that is the same as before stays the very same object, so that its row does not render again. */
@@ -100,13 +122,43 @@ export const createListStore = (
   }
   const storePending = (): void => ports.storeEdits(base?._id ?? null, pending)
 
-  const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): void => {
+  const apply = (changes: readonly ListEdit[], signs: readonly ListSign[]): void => {
     for (const sign of signs) known.set(sign._id, sign)
     pending = [...pending, ...changes]
     storePending()
     if (saving === 'saved') saving = 'edited'
     show()
     if (!flight && failures === 0 && saving !== 'refused') schedule(GATHER_MS)
+  }
+
+  /** Returns the step that takes the edits back; null if they change nothing. */
+  const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): ListStep | null => {
+    const edits = invertEdits(view.signIds, changes)
+    const step = edits.length > 0 ? ({ kind: 'signs', edits } as const) : null
+    if (step) history.record(step)
+    apply(changes, signs)
+    return step
+  }
+
+  /** Resolves to the new name; null if the list does not exist yet, or after a failure, which was shown. */
+  const renameTo = async (name: string): Promise<string | null> => {
+    if (!base) return null
+    const renamed = await ports.rename(base, name)
+    if (renamed !== null) receive({ ...base, name: renamed })
+    return renamed
+  }
+
+  const perform = async (step: ListStep): Promise<ListStep | StepFailure> => {
+    if (step.kind === 'signs') {
+      const edits = effectiveEdits(view.signIds, step.edits)
+      if (edits.length === 0) return 'outdated'
+      const inverse = invertEdits(view.signIds, edits)
+      apply(edits, [])
+      return { kind: 'signs', edits: inverse }
+    }
+    if (view.name !== step.from) return 'outdated'
+    const renamed = await renameTo(step.to)
+    return renamed === null ? 'refused' : { kind: 'name', from: renamed, to: step.from }
   }
 
   /** A list that came from elsewhere: a rename, a share link, a look at what others have changed. */
@@ -208,9 +260,20 @@ export const createListStore = (
     uid,
     subscribe,
     view: (): ListView => view,
-    /** Applies one edit. An added sign is passed along, to be shown. */
-    edit: (change: ListEdit, sign?: ListSign): void => edit([change], sign ? [sign] : []),
+    /** Applies one edit and returns the step that takes it back. An added sign is passed along, to be shown. */
+    edit: (change: ListEdit, sign?: ListSign): ListStep | null => edit([change], sign ? [sign] : []),
     editAll: edit,
+    /** Renames a list that exists. Resolves to whether the name was accepted; a failure was shown. */
+    rename: async (name: string): Promise<boolean> => {
+      const before = view.name
+      const renamed = await renameTo(name)
+      if (renamed === null) return false
+      if (renamed !== before) history.record({ kind: 'name', from: renamed, to: before })
+      show()
+      return true
+    },
+    undo: (step?: ListStep): Promise<StepOutcome> => history.undo(step),
+    redo: (): Promise<StepOutcome> => history.redo(),
     receive,
     adopt,
     flush,
@@ -237,6 +300,7 @@ export const createListStore = (
       clearTimeout(timer)
       pending = []
       failures = 0
+      history.clear()
       settle()
     },
     isIdle: (): boolean => saving === 'saved' && !flight,

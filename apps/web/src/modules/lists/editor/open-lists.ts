@@ -5,6 +5,7 @@ import { newId } from '../../../api/new-id.ts'
 import { request } from '../../../api/request.ts'
 import { createOpenStores } from '../../../file-editor/open-stores.ts'
 import { showToast } from '../../../ui/toast.tsx'
+import { renameFile } from '../../files/index.ts'
 import { findSignsById, listQuery } from '../queries.ts'
 import { openListDraft, takeListDrafts } from './list-drafts.ts'
 import { createListStore, type ListPorts, type ListStore } from './list-store.ts'
@@ -46,6 +47,7 @@ const portsFor = (client: QueryClient): Omit<ListPorts, 'storeEdits'> => ({
   save: (id, body) => request<List>({ method: 'PATCH', path: `lists/${id}`, body, keepalive: true }),
   create: ({ signs, ...data }) => api.lists.create({ ...data, signs: [...signs] }),
   load: (id) => api.lists.get(id),
+  rename: async ({ node }, name) => (node ? ((await renameFile(client, node, name))?.name ?? null) : null),
   findSigns: findSignsById,
   onSaved: (list) => {
     client.setQueryData(listQuery(list._id).queryKey, list)

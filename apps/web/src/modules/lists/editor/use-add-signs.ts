@@ -35,8 +35,7 @@ export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => 
   )
 }
 
-export const adding = ({ _id }: ListSign): ListEdit => ({ kind: 'add', sign: _id, place: 'end' })
-export const removing = ({ _id }: ListSign): ListEdit => ({ kind: 'remove', sign: _id })
+const adding = ({ _id }: ListSign): ListEdit => ({ kind: 'add', sign: _id, place: 'end' })
 
 const toReference = ({ _id }: ListSign) => ({ service: 'custom-signs', objectId: _id }) as const
 

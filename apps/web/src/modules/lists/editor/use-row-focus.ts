@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
-type Wish = { readonly kind: 'show' | 'focus'; readonly sign: string }
+/** A row that gets the focus or is shown once it is rendered. */
+type Waiting = { readonly kind: 'show' | 'focus'; readonly sign: string }
 
 /** Brings rows into sight that were just added, and keeps the focus near a row that was removed. */
 export const useRowFocus = (
@@ -8,24 +9,24 @@ export const useRowFocus = (
   field: RefObject<HTMLElement | null>,
   signIds: readonly string[],
 ) => {
-  const wish = useRef<Wish | null>(null)
+  const waiting = useRef<Waiting | null>(null)
   const latest = useRef(signIds)
   useEffect(() => {
     latest.current = signIds
-    const { current } = wish
+    const { current } = waiting
     const row = current && rowOf(rows.current, current.sign)
     if (!row) return
-    wish.current = null
+    waiting.current = null
     if (current.kind === 'show') show(row)
     else row.querySelector<HTMLElement>('[data-remove]')?.focus()
   }, [signIds, rows])
 
-  /** At once where the row stands already, else as soon as it does. */
+  /** At once where the row is rendered, else as soon as it is. */
   const showRow = useCallback(
     (sign: string) => {
       const row = rowOf(rows.current, sign)
       if (row) show(row)
-      else wish.current = { kind: 'show', sign }
+      else waiting.current = { kind: 'show', sign }
     },
     [rows],
   )
@@ -35,7 +36,7 @@ export const useRowFocus = (
       const index = ids.indexOf(sign)
       const neighbour = ids[index + 1] ?? ids[index - 1]
       if (neighbour === undefined) field.current?.focus()
-      else wish.current = { kind: 'focus', sign: neighbour }
+      else waiting.current = { kind: 'focus', sign: neighbour }
     },
     [field],
   )
@@ -45,7 +46,7 @@ export const useRowFocus = (
 const rowOf = (rows: HTMLElement | null, sign: string): HTMLElement | null =>
   rows?.querySelector<HTMLElement>(`[data-sign="${CSS.escape(sign)}"]`) ?? null
 
-/** The tint of the row fades by itself; taken off and put on again it starts anew. */
+/** The tint of the row fades by itself; removed and set again it starts over. */
 const show = (row: HTMLElement): void => {
   row.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   row.removeAttribute('data-new')

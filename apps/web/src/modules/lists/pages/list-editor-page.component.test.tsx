@@ -167,6 +167,102 @@ describe('signs of a list', () => {
   })
 })
 
+describe('own edits', () => {
+  const undo = page.getByLabelText('Rückgängig')
+  const redo = page.getByLabelText('Wiederholen')
+  const said = (text: string) => expect.element(page.getByText(text).first()).toBeInTheDocument()
+  const rename = async (name: string) => {
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click()
+    await page.getByRole('textbox', { name: 'Name der Lernliste' }).fill(name)
+    await userEvent.keyboard('{Enter}')
+  }
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+  /** The server renames every node as asked. */
+  const RENAMING: Answers = {
+    'file-nodes': {
+      get: () => givenFileNode({ _id: 'node-1', file: list._id }),
+      patch: (_, { name }) => givenFileNode({ _id: 'node-1', file: list._id, name: name ?? '' }),
+    },
+  }
+
+  test('are taken back and made again by buttons, which keep the focus', async () => {
+    await show(['Hund', 'Katze', 'Apfel'])
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+    await remove('Katze').click()
+    await undo.click()
+    await expect.poll(shown).toEqual(['Hund', 'Katze', 'Apfel'])
+    await said('Rückgängig gemacht')
+    await expect.element(undo).toHaveFocus()
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+    await redo.click()
+    await expect.poll(shown).toEqual(['Hund', 'Apfel'])
+    await said('Wiederholt')
+    await expect.poll(stored).toEqual(['Hund', 'Apfel'])
+    await expect.element(redo).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('are taken back and made again by keys, in the empty field for the next word too', async () => {
+    await show(['Hund', 'Katze'])
+    const field = page.getByRole('combobox', { name: 'Gebärde hinzufügen' })
+    await field.click()
+    await userEvent.keyboard('Apfel')
+    await expect.element(page.getByRole('option').first()).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(shown).toEqual(['Hund', 'Katze', 'Apfel'])
+    await expect.element(field).toHaveValue('')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(shown).toEqual(['Hund', 'Katze'])
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    await expect.poll(shown).toEqual(['Hund', 'Katze', 'Apfel'])
+    // What is typed is the field's own.
+    await userEvent.keyboard('Ma')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(shown()).toEqual(['Hund', 'Katze', 'Apfel'])
+  })
+
+  test('of the row with the focus move the focus to its neighbour', async () => {
+    await show(['Hund', 'Katze'])
+    await page.getByRole('button', { name: 'Stelle von „Hund“ ändern' }).click()
+    await page.getByRole('menuitem', { name: 'Ans Ende' }).click()
+    await remove('Katze').click()
+    await expect.poll(shown).toEqual(['Hund'])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(shown).toEqual(['Katze', 'Hund'])
+    remove('Katze').element().focus()
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.poll(shown).toEqual(['Hund'])
+    await expect.element(remove('Hund')).toHaveFocus()
+  })
+
+  test('of the name are taken back and made again', async () => {
+    const { calls } = await show(['Hund'], RENAMING)
+    const before = list.name
+    await rename('Zoo')
+    await expect.element(heading('Zoo')).toBeVisible()
+    await undo.click()
+    await expect.element(heading(before)).toBeVisible()
+    await redo.click()
+    await expect.element(heading('Zoo')).toBeVisible()
+    const renames = calls.filter(({ call }) => call.startsWith('PATCH file-nodes'))
+    expect(renames.map(({ body }) => body)).toEqual(['Zoo', before, 'Zoo'].map((name) => ({ name })))
+  })
+
+  test('that others have overtaken are dropped, and say why', async () => {
+    await show(['Hund', 'Katze'])
+    await page.getByRole('button', { name: 'Stelle von „Hund“ ändern' }).click()
+    await page.getByRole('menuitem', { name: 'Ans Ende' }).click()
+    await expect.poll(stored).toEqual(['Katze', 'Hund'])
+    // Somebody else removes the sign, and the window is looked at again.
+    list = { ...list, signs: list.signs.filter(({ name }) => name !== 'Hund'), revision: list.revision + 1 }
+    window.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(shown).toEqual(['Katze'])
+    await undo.click()
+    const text = 'Das lässt sich nicht mehr rückgängig machen. Die Lernliste hat sich inzwischen geändert.'
+    await expect.element(toast.getByText(text)).toBeVisible()
+    await expect.element(undo).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
 describe('edits that the server does not get', () => {
   /** Edits that wait are not sent again by themselves, which happens after two seconds and then after four. */
   const stopRetries = () => {

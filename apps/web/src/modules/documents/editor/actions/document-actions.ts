@@ -14,6 +14,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
+import { announce } from '../../../../ui/announcer.tsx'
 import type { DocumentEditing } from '../editing-context.ts'
 import type { ElementActions } from './use-element-actions.ts'
 
@@ -47,7 +48,10 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     shortcut: 'Mod+Z',
     isForTyping: true,
     when: ({ editor, canWrite }) => canWrite && canUndo(editor.state().history),
-    run: ({ editor }) => editor.undo(),
+    run: ({ editor }) => {
+      editor.undo()
+      announce('Rückgängig gemacht')
+    },
   },
   {
     id: 'redo',
@@ -56,7 +60,10 @@ export const DOCUMENT_ACTIONS: readonly DocumentAction[] = defineActions<ActionC
     shortcut: ['Mod+Shift+Z', 'Mod+Y'],
     isForTyping: true,
     when: ({ editor, canWrite }) => canWrite && canRedo(editor.state().history),
-    run: ({ editor }) => editor.redo(),
+    run: ({ editor }) => {
+      editor.redo()
+      announce('Wiederholt')
+    },
   },
   {
     id: 'save',

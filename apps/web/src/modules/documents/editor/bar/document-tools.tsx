@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { HistoryButtons } from '../../../../file-editor/history-buttons.tsx'
 import { SplitButton } from '../../../../ui/split-button.tsx'
-import type { ActionContext } from '../actions/document-actions.ts'
+import { type ActionContext, DOCUMENT_ACTIONS } from '../actions/document-actions.ts'
 import classes from './document-tools.module.css'
-import { HistoryButtons } from './history-buttons.tsx'
 import { ZoomControl } from './zoom-control.tsx'
 
 type Props = { readonly context: ActionContext; readonly onFit: () => void }
@@ -11,7 +11,9 @@ type Props = { readonly context: ActionContext; readonly onFit: () => void }
 /** Undo and redo, zoom, printing. */
 export const DocumentTools = ({ context, onFit }: Props) => (
   <>
-    {context.canWrite && <HistoryButtons context={context} />}
+    {context.canWrite && (
+      <HistoryButtons actions={DOCUMENT_ACTIONS} context={context} subscribe={context.editor.subscribe} />
+    )}
     <ZoomControl onFit={onFit} />
     <SplitButton color="coral" optionsLabel="Druckoptionen" onOptions={context.showPrintOptions}>
       <Button
