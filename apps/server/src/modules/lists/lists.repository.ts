@@ -1,4 +1,4 @@
-import { type AnyColumn, and, asc, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, getTableColumns, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { validate as isUuid } from 'uuid'
 import type { Database } from '../../platform/database/database.ts'
 import { users } from '../accounts/index.ts'
@@ -12,9 +12,7 @@ export type ListRow = NonNullable<Awaited<ReturnType<typeof findList>>>
 const selectLists = (db: Database) =>
   db
     .select({
-      id: lists.id,
-      revision: lists.revision,
-      shareKey: lists.shareKey,
+      ...getTableColumns(lists),
       node: fileNodes.id,
       name: fileNodes.name,
       userId: fileNodes.userId,
