@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { asksBeforeClosing, FILL_STORAGE } from './browser-room.ts'
 import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -16,16 +17,10 @@ const me = useOwnAccount()
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load resource/
 const KEEP_OPEN = 'Offline – lass diesen Tab offen, sonst gehen deine Antworten verloren'
 
-/** From now on the browser stores nothing more; what it has stays. */
-const FILL = `Storage.prototype.setItem = () => { throw new DOMException('exceeded the quota', 'QuotaExceededError') }`
-
 /** As in a browser whose settings block cookies and data of websites. */
 const FORBID = `for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {
   get() { throw new DOMException('Access is denied for this document.', 'SecurityError') },
 })`
-
-const asksBeforeClosing = (page: Page): Promise<boolean> =>
-  page.evaluate(`!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))`)
 
 describe('where the browser has no room left', () => {
   test('every answer arrives, and until then the page asks to stay open', async () => {
@@ -37,7 +32,7 @@ describe('where the browser has no room left', () => {
     await pressForNext(page, 'Enter')
     await page.getByText('Offline – wird gespeichert, sobald du wieder verbunden bist').waitFor()
     expect(await asksBeforeClosing(page)).toBe(false)
-    await page.evaluate(FILL)
+    await page.evaluate(FILL_STORAGE)
     await pressForNext(page, 'Enter')
     await pressForNext(page, 'Enter')
     await page.getByText(KEEP_OPEN).waitFor()
@@ -46,23 +41,6 @@ describe('where the browser has no room left', () => {
     await page.context().setOffline(false)
     await eventually(() => learnedOf(me, list)).toHaveLength(3)
     await page.getByText(KEEP_OPEN).waitFor({ state: 'hidden' })
-    expect(await asksBeforeClosing(page)).toBe(false)
-    browser.expectFaults(NO_NETWORK)
-  })
-
-  test('an editor says that its tab must stay open, and saves what was edited', async () => {
-    const { id } = await givenList({ as: me, name: 'Kein Platz', signs: ['Hund', 'Katze'] })
-    const page = await browser.openPage(editorPath(id), { as: me })
-    await eventually(() => shownSigns(page)).toEqual(['Hund', 'Katze'])
-    await page.evaluate(FILL)
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: '„Hund“ entfernen' }).click()
-    await page.getByText('Keine Verbindung. Lass diesen Tab offen, sonst gehen deine Änderungen verloren.').waitFor()
-    expect(await asksBeforeClosing(page)).toBe(true)
-    await expectNoFindings(page)
-    await page.context().setOffline(false)
-    await expectSaved(page)
-    await expect(storedSigns(me, id)).resolves.toEqual(['Katze'])
     expect(await asksBeforeClosing(page)).toBe(false)
     browser.expectFaults(NO_NETWORK)
   })

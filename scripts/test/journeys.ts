@@ -32,6 +32,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   'apps/web/src/file-editor/': [
     'document-editor',
     'document-editor-faults',
+    'editors-in-trouble',
     'lists-saving',
     'custom-signs-saving',
     'plain-http',
