@@ -1,4 +1,5 @@
 import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
+import type { Shortcut } from '@gebaerdenraum/editing/shortcut'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronRight, IconKeyboard, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { EditableName } from '../ui/editable-name.tsx'
 import type { EditedStore } from './edited-store.ts'
 import classes from './editor-bar.module.css'
 import { SavingIndicator } from './saving-indicator.tsx'
+import { labelWithShortcut } from './shortcut-texts.ts'
 
 export type EditorBarProps = {
   readonly store: EditedStore
@@ -20,7 +22,10 @@ export type EditorBarProps = {
   readonly tools?: ReactNode
   /** Controls that stay beside the name. */
   readonly menus: ReactNode
+  /** Resolves to whether the name was accepted. */
+  readonly onRename: (name: string) => Promise<boolean>
   readonly helpLabel: string
+  readonly helpShortcut?: Shortcut
   readonly onHelp: () => void
   readonly closeAt: 'start' | 'end'
   /** Closing waits for a save that is running. */
@@ -53,7 +58,7 @@ export const EditorBar = ({ store, canWrite, tools, closeAt, ...props }: EditorB
             maxLength={FILE_NAME_MAX}
             isPrinted={props.isNamePrinted ?? false}
             isReadOnly={!canWrite}
-            onChange={store.rename}
+            onChange={props.onRename}
           />
         </div>
       </div>
@@ -72,7 +77,12 @@ export const EditorBar = ({ store, canWrite, tools, closeAt, ...props }: EditorB
       )}
       <div className={classes.menus}>
         {props.menus}
-        <Tooltip label={props.helpLabel}>
+        <Tooltip
+          label={labelWithShortcut({
+            label: props.helpLabel,
+            ...(props.helpShortcut && { shortcut: props.helpShortcut }),
+          })}
+        >
           <ActionIcon color="gray" aria-label={props.helpLabel} className={classes.help ?? ''} onClick={props.onHelp}>
             <IconKeyboard size={20} aria-hidden />
           </ActionIcon>

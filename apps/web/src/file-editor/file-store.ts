@@ -76,6 +76,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
   /** The content before the draft of an earlier visit was restored; null once the draft cannot be discarded any more. */
   let baseline: Content | null = null
   let refusedName: string | null = null
+  let refusals = 0
   let isClosed = false
   const { subscribe, notify } = createListeners()
   const editor = createEditor({
@@ -152,6 +153,7 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     // The other edits do not wait for an accepted name.
     if (problem === 'name-taken' && saved && wanted.name !== saved.name) {
       refusedName = wanted.name
+      refusals += 1
       renameEverywhere(saved.name)
       return save({ ...wanted, name: saved.name })
     }
@@ -233,9 +235,10 @@ export const createFileStore = <File extends EditedFile, Content extends NamedCo
     subscribe,
     flush,
     rename: async (name) => {
+      const before = refusals
       editor.dispatch(model.renaming(name))
       const isSaved = await flush()
-      return refusedName === null && (isSaved || isRetried(view.problem))
+      return refusals === before && (isSaved || isRetried(view.problem))
     },
     clearRefusedName: () => {
       refusedName = null

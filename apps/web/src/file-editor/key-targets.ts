@@ -5,6 +5,13 @@ export const usesKeys = (target: EventTarget | null): boolean => {
   return target instanceof HTMLInputElement && !['checkbox', 'button'].includes(target.type)
 }
 
+/** Whether the focused control takes text: keys that undo and redo are its own. */
+export const takesText = (target: EventTarget | null): boolean =>
+  usesKeys(target) &&
+  target instanceof HTMLElement &&
+  target.closest('select, [role="slider"]') === null &&
+  !(target instanceof HTMLInputElement && ['radio', 'range'].includes(target.type))
+
 /** Dialogs, menus and lists of options have keys of their own; what a modal dialog covers has none. */
 export const isInDialog = (target: EventTarget | null): boolean =>
   document.querySelector('[role="dialog"][aria-modal="true"]') !== null ||

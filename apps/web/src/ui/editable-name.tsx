@@ -10,11 +10,11 @@ type Props = {
   /** What is named, for screen readers: „Name der Lernliste“. */
   readonly label: string
   readonly maxLength: number
-  /** Called with a changed name only. Resolves to whether it was taken; else what was typed stays to be corrected. */
+  /** Called with a changed name only. Resolves to whether it was accepted; else the typed name stays, to be corrected. */
   readonly onChange: (name: string) => Promise<boolean>
   /** It names what stands on paper: characters that cannot be printed are named. */
   readonly isPrinted?: boolean
-  /** Whoever may not change it sees a plain heading. */
+  /** Shown as a plain heading. */
   readonly isReadOnly?: boolean
 }
 
@@ -27,7 +27,7 @@ export const EditableName = ({ name, label, maxLength, onChange, isPrinted = fal
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   useEffect(() => {
-    // Nobody should have to look for the place again where he just was.
+    // The focus returns to where it was.
     if (wasEditing.current && !isEditing && document.activeElement === document.body) button.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
@@ -93,7 +93,7 @@ const NameField = ({
     else field.current?.focus()
   }
   const pressKey = (event: KeyboardEvent) => {
-    event.stopPropagation()
+    if (!isForPage(event)) event.stopPropagation()
     // Enter also ends the choice of an input method; that is not meant for us.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       // The button that takes the focus would be clicked by the same key.
@@ -116,7 +116,7 @@ const NameField = ({
         value={typed}
         maxLength={maxLength}
         readOnly={isSaving}
-        // biome-ignore lint/a11y/noAutofocus: whoever clicked the name is about to type.
+        // biome-ignore lint/a11y/noAutofocus: the click on the name asks for the field.
         autoFocus
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -132,5 +132,9 @@ const NameField = ({
     </span>
   )
 }
+
+/** Saving and printing are for the whole page. */
+const isForPage = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && ['s', 'p'].includes(key.toLowerCase())
 
 type OnDone = { readonly onDone: () => void }

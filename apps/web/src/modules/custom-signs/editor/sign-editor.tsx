@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { EditorFrame } from '../../../file-editor/editor-frame.tsx'
+import { usesKeys } from '../../../file-editor/key-targets.ts'
 import { toKeyEntries } from '../../../file-editor/shortcut-texts.ts'
 import { useEditorKeys } from '../../../file-editor/use-editor-keys.ts'
 import { useLeaving } from '../../../file-editor/use-leaving.ts'
@@ -117,6 +118,8 @@ const useSignKeys = (editing: SignEditing): void => {
   const moveByKey = useMemo(() => createMoveByKey(editing, tellPlace), [editing])
   useEditorKeys(SIGN_ACTIONS, editing, {
     characterArea: CHARACTER_AREA_SELECTOR,
+    // A tick belongs to the selection: a key meant for it must neither move nor delete that.
+    isTyping: (target) => target instanceof HTMLInputElement || usesKeys(target),
     onPlainKey: ({ key, shiftKey, timeStamp }) => moveByKey(key, shiftKey, timeStamp),
     onDone: ({ id }) => tellAction(id, editing),
   })

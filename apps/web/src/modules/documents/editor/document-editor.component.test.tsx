@@ -166,7 +166,11 @@ test('says that a name is taken, and saves under the one before', async () => {
   const text = 'existiert bereits eine Datei mit dem Namen „Vergeben”'
   await expect.element(problem.getByText(text, { exact: false })).toBeVisible()
   await problem.getByRole('button', { name: 'Verstanden' }).click()
+  const refused = page.getByRole('textbox', { name: 'Name der Druckvorlage' })
+  await expect.element(refused).toHaveFocus()
+  await expect.element(refused).toHaveValue('Vergeben')
   await expect.poll(savingState).toBe('Gespeichert')
+  await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('heading', { level: 1, name: 'Bisher' })).toBeVisible()
   const sent = calls.findLast(({ call }) => call.startsWith('PATCH documents'))?.body
   expect(sent).toMatchObject({ properties: { title: 'Dann' } })

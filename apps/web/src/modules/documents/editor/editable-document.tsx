@@ -63,6 +63,7 @@ const DocumentFrame = ({ store }: Props) => {
       onNameTaken={showNameTaken}
       notices={file && <TeamCopyNotice file={file} text={OF_THE_TEAM} save={store.flush} onCopied={openCopy} />}
       helpLabel="Tastenkürzel"
+      helpShortcut="?"
       help={{
         title: 'Tastenkürzel',
         entries: toKeyEntries([

@@ -15,7 +15,11 @@ test('a name that is taken is named in a dialog, after which the field has the f
   const refuse = () => {
     throw new ApiError({ name: 'Conflict', code: 409, message: 'Vergeben' })
   }
-  const rename = async (name: string) => (await renameFile(queryClient, 'node-1', name)) !== null
+  const rename = (name: string) =>
+    renameFile(queryClient, 'node-1', name).then(
+      () => true,
+      () => false,
+    )
   const { calls } = await renderWithApi(
     <EditableName name="Tiere" label={LABEL} maxLength={FILE_NAME_MAX} onChange={rename} />,
     { answers: { 'file-nodes': { patch: refuse } } },

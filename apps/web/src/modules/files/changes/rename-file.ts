@@ -8,20 +8,20 @@ import { failureText } from '../../../ui/failure.ts'
 import { invalidateFiles } from '../queries.ts'
 
 /**
- * Renames a node in place, without the dialog. Shows a failure in a dialog and resolves to null (specification 2,
- * section 8).
+ * Renames a node in place, without the dialog. Shows a failure in a dialog and rejects when that is closed (specification
+ * 2, section 8).
  */
-export const renameFile = async (client: QueryClient, nodeId: string, wanted: string): Promise<FileNode | null> => {
+export const renameFile = async (client: QueryClient, nodeId: string, wanted: string): Promise<FileNode> => {
   const name = normalizedFileName(wanted)
   const problem = fileNameProblem(name)
   try {
     if (problem) throw new Error(problem)
     const node = await api['file-nodes'].patch(nodeId, { name })
-    await invalidateFiles(client)
+    void invalidateFiles(client)
     return node
   } catch (error) {
     await showRenameFailure(error, name)
-    return null
+    throw error
   }
 }
 

@@ -24,7 +24,7 @@ const chosen = () => onChoose.mock.calls.map(([{ name }]) => name)
 type Find = (search: string) => readonly Sign[] | Promise<readonly Sign[]>
 
 const show = async (find: Find = (search) => CATALOGUE[search] ?? []) => {
-  await renderWithApi(<AddSignField signIds={['sign-Hund']} onChoose={onChoose} />, {
+  await renderWithApi(<AddSignField signIds={['sign-Hund']} onType={() => undefined} onChoose={onChoose} />, {
     session: givenSession(),
     answers: {
       signs: { find: async (query) => pageWith(await find(query.get('search') ?? '')) },

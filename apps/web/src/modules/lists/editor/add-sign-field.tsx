@@ -10,12 +10,13 @@ import { useSignEntry } from './use-sign-entry.ts'
 
 type Props = {
   readonly signIds: readonly string[]
+  readonly onType: (text: string) => void
   readonly onChoose: (sign: ListSign) => void
   readonly ref?: Ref<HTMLInputElement>
 }
 
 /** Searches signs and adds them: type, Enter, type the next. The focus never leaves the field. */
-export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
+export const AddSignField = ({ signIds, onType, onChoose, ref }: Props) => {
   const entry = useSignEntry(onChoose)
   const id = useId()
   const { text, options, active, isOpen } = entry
@@ -43,7 +44,10 @@ export const AddSignField = ({ signIds, onChoose, ref }: Props) => {
         spellCheck={false}
         enterKeyHint="done"
         leftSection={<IconPlus size={22} aria-hidden />}
-        onChange={(event) => entry.type(event.currentTarget.value)}
+        onChange={(event) => {
+          onType(event.currentTarget.value)
+          entry.type(event.currentTarget.value)
+        }}
         onKeyDown={entry.pressKey}
         onBlur={entry.close}
       />

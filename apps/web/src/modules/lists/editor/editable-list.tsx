@@ -4,7 +4,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { IconListCheck } from '@tabler/icons-react'
 import { useCallback, useMemo, useRef } from 'react'
 import { HistoryButtons } from '../../../file-editor/history-buttons.tsx'
-import { usesKeys } from '../../../file-editor/key-targets.ts'
+import { takesText } from '../../../file-editor/key-targets.ts'
 import { useEditorKeys } from '../../../file-editor/use-editor-keys.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -37,7 +37,12 @@ export const EditableList = ({ store, view }: Props) => {
   const rowFocus = useRowFocus(rows, field, view.signIds)
   const { showRow, focusNeighbour } = rowFocus
   const history = useListHistory(store, rowFocus)
-  useEditorKeys(LIST_ACTIONS, history, { isTyping: (target) => usesKeys(target) && !isEmpty(target, field.current) })
+  /** The last text that was typed; null before the first. */
+  const typed = useRef<string | null>(null)
+  useEditorKeys(LIST_ACTIONS, history, {
+    // The field that Enter has emptied has nothing to take back; one that was emptied by hand has.
+    isTyping: (target) => takesText(target) && (target !== field.current || field.current?.value === typed.current),
+  })
   const learnedSigns = view.list?.learnedSigns
   const learned = useMemo(() => new Set(learnedSigns), [learnedSigns])
 
@@ -51,7 +56,7 @@ export const EditableList = ({ store, view }: Props) => {
         showToast({ tone: 'warning', text: REFUSALS[decision.reason] })
         return
       }
-      void addSigns([sign]).then(([added]) => {
+      void addSigns([sign]).then(({ signs: [added] }) => {
         if (!added) return
         showRow(added._id)
         announce(`„${added.name}“ hinzugefügt. ${signCount(signIds.length + 1)}`)
@@ -62,11 +67,11 @@ export const EditableList = ({ store, view }: Props) => {
   const remove = useCallback(
     (sign: ListSign) => {
       focusNeighbour(sign._id)
-      const step = store.edit({ kind: 'remove', sign: sign._id })
+      const id = store.edit({ kind: 'remove', sign: sign._id })
       showToast({
         tone: 'success',
         text: `„${sign.name}“ aus der Lernliste entfernt`,
-        ...(step && { action: { label: 'Rückgängig', run: () => void history.undo(step) } }),
+        ...(id !== undefined && { action: { label: 'Rückgängig', run: () => void history.undo(id) } }),
       })
     },
     [store, focusNeighbour, history],
@@ -81,7 +86,7 @@ export const EditableList = ({ store, view }: Props) => {
       {view.saving === 'refused' && <RefusedEdits store={store} view={view} />}
       <div className={classes.tools}>
         <div className={classes.field}>
-          <AddSignField ref={field} signIds={view.signIds} onChoose={add} />
+          <AddSignField ref={field} signIds={view.signIds} onType={(text) => (typed.current = text)} onChoose={add} />
         </div>
         <div className={classes.view}>
           <div className={classes.history}>
@@ -119,10 +124,6 @@ export const EditableList = ({ store, view }: Props) => {
     </div>
   )
 }
-
-/** In the empty field for the next word there is nothing else to take back. */
-const isEmpty = (target: EventTarget | null, field: HTMLInputElement | null): boolean =>
-  field !== null && target === field && field.value === ''
 
 const REFUSALS = {
   'already-in-list': 'Bereits in Lernliste enthalten',

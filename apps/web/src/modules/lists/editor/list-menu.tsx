@@ -26,7 +26,12 @@ export const ListMenu = ({ store, view, list }: Props) => {
   }
   const entries = node ? actionEntries([node], { hasReveal: true }).filter(({ id }) => !HERE.includes(id)) : []
   const act = async (entry: ActionEntry): Promise<void> => {
-    if (!node || !(await run(entry, [node])) || entry.id !== 'delete') return
+    if (!node || !(await run(entry, [node]))) return
+    if (entry.id === 'rename') {
+      const renamed = await client.fetchQuery(fileNodeQuery(node._id)).catch(() => null)
+      if (renamed) store.noteRename(list.name, renamed.name)
+    }
+    if (entry.id !== 'delete') return
     store.discard()
     await navigate({ to: '/app/lernlisten' })
   }

@@ -17,7 +17,7 @@ export const listOf = (ids: readonly string[], revision = 1) =>
   }) as unknown as List
 export const add = (sign: string): ListEdit => ({ kind: 'add', sign, place: 'end' })
 export const remove = (sign: string): ListEdit => ({ kind: 'remove', sign })
-const conflict = () => new ApiError({ name: 'Conflict', code: 409 })
+export const conflict = () => new ApiError({ name: 'Conflict', code: 409 })
 export const offline = () => new ApiError({ name: 'Offline' })
 
 /** A server with one list, which refuses what is based on an older one. */

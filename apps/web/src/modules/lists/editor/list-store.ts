@@ -3,8 +3,14 @@ import type { List, ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { createListeners } from '@gebaerdenraum/editing/observable'
 import { newId } from '../../../api/new-id.ts'
 import type { SavingState } from '../../../file-editor/file-view.ts'
-import { isConflict, isPassing, readRetryAfterMs, saveProblemOf } from '../../../file-editor/save-problem.ts'
-import { createListHistory, type ListStep, type StepFailure, type StepOutcome } from './list-history.ts'
+import { isConflict, isPassing, isRetried, readRetryAfterMs, saveProblemOf } from '../../../file-editor/save-problem.ts'
+import {
+  createListHistory,
+  type ListStep,
+  type StepFailure,
+  type StepOutcome,
+  type UndoOptions,
+} from './list-history.ts'
 
 /** The name of a new list (specification 2, section 2). */
 export const UNNAMED_LIST = 'Unbenannte Lernliste'
@@ -20,9 +26,8 @@ export type ListView = {
   /** In milliseconds; null where it was not saved in this visit. */
   readonly savedAt: number | null
   readonly error: Error | null
-  /** What undo and redo would do; null where there is nothing. */
-  readonly undoStep: ListStep | null
-  readonly redoStep: ListStep | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
 }
 
 /** What the store needs from its surroundings. */
@@ -31,8 +36,8 @@ export type ListPorts = {
   /** Idempotent: called again with the same id it resolves to the list of the first call. */
   readonly create: (data: { _id: string; name: string; signs: readonly string[]; node?: string }) => Promise<List>
   readonly load: (id: string) => Promise<List>
-  /** Resolves to the new name, which the server may have adapted; null after a failure, which was shown. */
-  readonly rename: (list: List, name: string) => Promise<string | null>
+  /** Resolves to the new name, which the server may have adapted. Shows a failure, and rejects. */
+  readonly rename: (list: List, name: string) => Promise<string>
   readonly findSigns: (ids: readonly string[]) => Promise<readonly ListSign[]>
   /** Stores unsaved edits, so that they survive a closed tab; an empty array removes them. */
   readonly storeEdits: (listId: string | null, edits: readonly ListEdit[]) => void
@@ -84,8 +89,8 @@ export const createListStore = (
     saving: 'new',
     savedAt,
     error,
-    undoStep: null,
-    redoStep: null,
+    canUndo: false,
+    canRedo: false,
   }
   const viewNow = (): ListView => {
     const signIds = editAllSigns(base?.signs.map(({ _id }) => _id) ?? [], pending)
@@ -99,8 +104,8 @@ export const createListStore = (
       saving: !base && saving === 'saved' ? 'new' : saving,
       savedAt,
       error,
-      undoStep: history.undoStep(),
-      redoStep: history.redoStep(),
+      canUndo: history.canUndo(),
+      canRedo: history.canRedo(),
     }
   }
   /** A sign that is the same as before stays the very same object, so that its row does not render again. */
@@ -131,21 +136,19 @@ export const createListStore = (
     if (!flight && failures === 0 && saving !== 'refused') schedule(GATHER_MS)
   }
 
-  /** Returns the step that takes the edits back; null if they change nothing. */
-  const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): ListStep | null => {
+  /** Returns the id to take the edits back with `undo`; undefined if they change nothing. */
+  const edit = (changes: readonly ListEdit[], signs: readonly ListSign[]): number | undefined => {
     const edits = invertEdits(view.signIds, changes)
-    const step = edits.length > 0 ? ({ kind: 'signs', edits } as const) : null
-    if (step) history.record(step)
+    const id = edits.length > 0 ? history.record({ kind: 'signs', edits }) : undefined
     apply(changes, signs)
-    return step
+    return id
   }
 
-  /** Resolves to the new name; null if the list does not exist yet, or after a failure, which was shown. */
-  const renameTo = async (name: string): Promise<string | null> => {
-    if (!base) return null
-    const renamed = await ports.rename(base, name)
-    if (renamed !== null) receive({ ...base, name: renamed })
-    return renamed
+  /** The list has this name by now. Returns the step that takes that back. */
+  const receiveName = (list: List, name: string): ListStep => {
+    const { name: before } = list
+    receive({ ...(base ?? list), name })
+    return { kind: 'name', from: name, to: before }
   }
 
   const perform = async (step: ListStep): Promise<ListStep | StepFailure> => {
@@ -154,11 +157,17 @@ export const createListStore = (
       if (edits.length === 0) return 'outdated'
       const inverse = invertEdits(view.signIds, edits)
       apply(edits, [])
+      // What was refused may just have been taken back.
+      if (saving === 'refused') schedule(0)
       return { kind: 'signs', edits: inverse }
     }
-    if (view.name !== step.from) return 'outdated'
-    const renamed = await renameTo(step.to)
-    return renamed === null ? 'refused' : { kind: 'name', from: renamed, to: step.from }
+    if (!base || view.name !== step.from) return 'outdated'
+    try {
+      const list = base
+      return receiveName(list, await ports.rename(list, step.to))
+    } catch (cause) {
+      return isRetried(saveProblemOf(cause)) ? 'failed' : 'refused'
+    }
   }
 
   /** A list that came from elsewhere: a rename, a share link, a look at what others have changed. */
@@ -175,6 +184,8 @@ export const createListStore = (
     flight ??= send().finally(() => {
       flight = null
       if (saving === 'edited') schedule(0)
+      // Now it is idle.
+      else notify()
     })
     return flight
   }
@@ -260,20 +271,30 @@ export const createListStore = (
     uid,
     subscribe,
     view: (): ListView => view,
-    /** Applies one edit and returns the step that takes it back. An added sign is passed along, to be shown. */
-    edit: (change: ListEdit, sign?: ListSign): ListStep | null => edit([change], sign ? [sign] : []),
+    /** Applies one edit; an added sign is passed along, to be shown. Returns the id for `undo`, if it changes anything. */
+    edit: (change: ListEdit, sign?: ListSign): number | undefined => edit([change], sign ? [sign] : []),
     editAll: edit,
     /** Renames a list that exists. Resolves to whether the name was accepted; a failure was shown. */
     rename: async (name: string): Promise<boolean> => {
-      const before = view.name
-      const renamed = await renameTo(name)
-      if (renamed === null) return false
-      if (renamed !== before) history.record({ kind: 'name', from: renamed, to: before })
-      show()
-      return true
+      if (!base) return false
+      try {
+        const list = base
+        const step = receiveName(list, await ports.rename(list, name))
+        if (step.kind === 'name' && step.from !== step.to) history.record(step)
+        show()
+        return true
+      } catch {
+        return false
+      }
     },
-    undo: (step?: ListStep): Promise<StepOutcome> => history.undo(step),
-    redo: (): Promise<StepOutcome> => history.redo(),
+    /** The person has renamed the list elsewhere on the page. */
+    noteRename: (before: string, name: string): void => {
+      if (!base || name === before) return
+      history.record({ kind: 'name', from: name, to: before })
+      receive({ ...base, name })
+    },
+    undo: (options?: UndoOptions): Promise<StepOutcome> => history.undo(options),
+    redo: (options?: Omit<UndoOptions, 'id'>): Promise<StepOutcome> => history.redo(options),
     receive,
     adopt,
     flush,

@@ -11,7 +11,7 @@ import { openListDraft, takeListDrafts } from './list-drafts.ts'
 import { createListStore, type ListPorts, type ListStore } from './list-store.ts'
 
 const createOpenLists = (client: QueryClient) => {
-  const stores = createOpenStores<ListStore>()
+  const stores = createOpenStores<ListStore>({ takesLateEdits: true })
   const createStore = (list: List | null): ListStore => {
     const uid = newId()
     const draft = openListDraft(uid)
@@ -47,7 +47,10 @@ const portsFor = (client: QueryClient): Omit<ListPorts, 'storeEdits'> => ({
   save: (id, body) => request<List>({ method: 'PATCH', path: `lists/${id}`, body, keepalive: true }),
   create: ({ signs, ...data }) => api.lists.create({ ...data, signs: [...signs] }),
   load: (id) => api.lists.get(id),
-  rename: async ({ node }, name) => (node ? ((await renameFile(client, node, name))?.name ?? null) : null),
+  rename: async ({ node }, name) => {
+    if (!node) throw new Error('A list without a node has no name of its own')
+    return (await renameFile(client, node, name)).name
+  },
   findSigns: findSignsById,
   onSaved: (list) => {
     client.setQueryData(listQuery(list._id).queryKey, list)

@@ -1,15 +1,14 @@
-import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { showToast } from '../../../ui/toast.tsx'
 import { signCount } from '../components/sign-count.ts'
 import type { ListStore } from './list-store.ts'
+import type { AddedSigns } from './use-add-signs.ts'
 
-/** Shows a toast with the number of signs that were just added, and an undo button. */
-export const showAddedSigns = (store: ListStore, signs: readonly ListSign[]): void => {
-  const { undoStep } = store.view()
-  if (signs.length === 0 || !undoStep) return
+/** Shows a toast with the number of added signs and an undo button. */
+export const showAddedSigns = (store: ListStore, { signs, undoId: id }: AddedSigns): void => {
+  if (id === undefined) return
   showToast({
     tone: 'success',
     text: `${signCount(signs.length)} hinzugefügt`,
-    action: { label: 'Rückgängig', run: () => void store.undo(undoStep) },
+    action: { label: 'Rückgängig', run: () => void store.undo({ id }) },
   })
 }

@@ -6,11 +6,17 @@ import { useAdoptPictures } from '../../images/index.ts'
 import { findSignsById } from '../queries.ts'
 import type { ListStore } from './list-store.ts'
 
+export type AddedSigns = {
+  readonly signs: readonly ListSign[]
+  /** For `undo`; undefined if the list has not changed. */
+  readonly undoId: number | undefined
+}
+
 /**
  * Adds signs to the end of the list. A list of a team gets copies of the person's own custom signs, which belong to the
  * team; the person is asked before. Resolves to the added signs.
  */
-export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => Promise<readonly ListSign[]>) => {
+export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => Promise<AddedSigns>) => {
   const adopt = useAdoptPictures()
   return useCallback(
     async (signs) => {
@@ -24,16 +30,18 @@ export const useAddSigns = (store: ListStore): ((signs: readonly ListSign[]) => 
           added = await withCopies(signs, (sign) => instead(toReference(sign))?.objectId)
         } catch (error) {
           showFailure(error)
-          return []
+          return NOTHING
         }
       }
       const fresh = added.filter(({ _id }) => !store.view().signIds.includes(_id))
-      if (fresh.length > 0) store.editAll(fresh.map(adding), fresh)
-      return fresh
+      if (fresh.length === 0) return NOTHING
+      return { signs: fresh, undoId: store.editAll(fresh.map(adding), fresh) }
     },
     [adopt, store],
   )
 }
+
+const NOTHING: AddedSigns = { signs: [], undoId: undefined }
 
 const adding = ({ _id }: ListSign): ListEdit => ({ kind: 'add', sign: _id, place: 'end' })
 

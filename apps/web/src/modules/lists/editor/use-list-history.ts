@@ -8,8 +8,8 @@ import type { useRowFocus } from './use-row-focus.ts'
 export type ListHistory = {
   readonly canUndo: () => boolean
   readonly canRedo: () => boolean
-  /** Takes back the last edit, or the one of this step; says what came of it. */
-  readonly undo: (step?: ListStep) => Promise<void>
+  /** Takes back the last edit, or the one with this id; says what came of it. */
+  readonly undo: (id?: number) => Promise<void>
   readonly redo: () => Promise<void>
 }
 
@@ -17,26 +17,35 @@ export type ListHistory = {
 export const useListHistory = (store: ListStore, rows: ReturnType<typeof useRowFocus>): ListHistory => {
   const { showRow, focusNeighbour } = rows
   return useMemo(() => {
-    const run = async (step: ListStep | null, way: keyof typeof TEXTS, perform: () => Promise<StepOutcome>) => {
+    const run = async (
+      way: keyof typeof TEXTS,
+      perform: (onStart: (step: ListStep) => void) => Promise<StepOutcome>,
+    ): Promise<void> => {
+      let done: ListStep | null = null
+      const outcome = await perform((step) => {
+        done = step
+        const removed = readEdits(step).flatMap(({ kind, sign }) => (kind === 'remove' ? sign : []))
+        const focused = focusedSign()
+        if (focused !== undefined && removed.includes(focused)) focusNeighbour(focused, removed)
+      })
+      const step = done as ListStep | null
       if (!step) return
-      const edits = step.kind === 'signs' ? step.edits : []
-      const focused = edits.find(({ kind, sign }) => kind === 'remove' && sign === focusedSign())
-      if (focused) focusNeighbour(focused.sign)
-      const outcome = await perform()
       if (outcome === 'outdated') showToast({ tone: 'warning', text: `${TEXTS[way].outdated} ${CAUSES[step.kind]}` })
       if (outcome !== 'done') return
       announce(TEXTS[way].done)
-      const placed = edits.findLast(({ kind }) => kind !== 'remove')
+      const placed = readEdits(step).findLast(({ kind }) => kind !== 'remove')
       if (placed) showRow(placed.sign)
     }
     return {
-      canUndo: () => store.view().undoStep !== null,
-      canRedo: () => store.view().redoStep !== null,
-      undo: (step) => run(step ?? store.view().undoStep, 'undo', () => store.undo(step)),
-      redo: () => run(store.view().redoStep, 'redo', store.redo),
+      canUndo: () => store.view().canUndo,
+      canRedo: () => store.view().canRedo,
+      undo: (id) => run('undo', (onStart) => store.undo({ ...(id !== undefined && { id }), onStart })),
+      redo: () => run('redo', (onStart) => store.redo({ onStart })),
     }
   }, [store, showRow, focusNeighbour])
 }
+
+const readEdits = (step: ListStep) => (step.kind === 'signs' ? step.edits : [])
 
 const focusedSign = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-sign]')?.dataset['sign']

@@ -30,11 +30,13 @@ export const useRowFocus = (
     },
     [rows],
   )
+  /** `removed` are all signs that go with it. */
   const focusNeighbour = useCallback(
-    (sign: string) => {
+    (sign: string, removed: readonly string[] = [sign]) => {
       const ids = latest.current
       const index = ids.indexOf(sign)
-      const neighbour = ids[index + 1] ?? ids[index - 1]
+      const isLeft = (id: string): boolean => !removed.includes(id)
+      const neighbour = ids.slice(index + 1).find(isLeft) ?? ids.slice(0, Math.max(0, index)).findLast(isLeft)
       if (neighbour === undefined) field.current?.focus()
       else waiting.current = { kind: 'focus', sign: neighbour }
     },

@@ -214,10 +214,29 @@ describe('own edits', () => {
     await expect.poll(shown).toEqual(['Hund', 'Katze'])
     await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
     await expect.poll(shown).toEqual(['Hund', 'Katze', 'Apfel'])
-    // What is typed is the field's own.
+    // What is typed, or was deleted by hand, is the field's own.
     await userEvent.keyboard('Ma')
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(shown()).toEqual(['Hund', 'Katze', 'Apfel'])
+    await field.fill('Maus')
+    await field.clear()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(shown()).toEqual(['Hund', 'Katze', 'Apfel'])
+    await page.getByText('Klein').click()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(shown).toEqual(['Hund', 'Katze'])
+    await page.getByText('Groß').click()
+  })
+
+  test('are taken back by a message that outlives the page', async () => {
+    const { address } = await show(['Hund', 'Katze'])
+    await remove('Hund').click()
+    await expect.poll(stored).toEqual(['Katze'])
+    await expect.element(saved).toBeVisible()
+    await page.getByRole('link', { name: 'Lernen', exact: true }).click()
+    await expect.poll(address).toBe(`/app/lernliste/${list._id}/start`)
+    await toast.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect.poll(stored).toEqual(['Hund', 'Katze'])
   })
 
   test('of the row with the focus move the focus to its neighbour', async () => {

@@ -37,7 +37,8 @@ export const sendOutbox = async (ports: OutboxPorts): Promise<SendResult> => {
       await saveReviews(ports, reviews)
     }
   } catch (error) {
-    return isPassing(error) ? 'unreachable' : 'refused'
+    // Other errors are faults of the program: trying again would not help.
+    return error instanceof ApiError && isPassing(error) ? 'unreachable' : 'refused'
   }
   return isEmptyOutbox(ports.read()) ? 'sent' : 'waiting'
 }
