@@ -91,12 +91,12 @@ const LINK_PREVIEW_WORK: FairQueueLimits = {
 /** A still picture takes longer than other pictures when it is of an import, but is not to wait behind films. */
 const POSTER_WORK: FairQueueLimits = { parallel: HALF_THE_CORES, waitingPerKey: 150, waiting: 1_000 }
 /** A film takes a second or more and both cores. The share of one account is what may wait for it in half a minute. */
-const FILM_WORK: FairQueueLimits = {
+export const FILM_WORK = {
   parallel: HALF_THE_CORES,
   parallelPerKey: Math.max(1, HALF_THE_CORES - 1),
   waitingPerKey: 20,
   waiting: 300,
-}
+} as const satisfies FairQueueLimits
 const queueNameOf = (recipe: MadeRecipe): PictureLane | 'poster' | 'film' => {
   if (recipe.kind === 'picture') return recipe.lane
   return isStill(recipe.variant) ? 'poster' : 'film'
