@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { newArrow, newImage, newText } from '@gebaerdenraum/domain/custom-signs/new-objects'
 import { newScene } from '@gebaerdenraum/domain/custom-signs/new-scene'
+import { reduceScene } from '@gebaerdenraum/domain/custom-signs/reduce'
 import { CUSTOM_SIGN_SAVE_TIMING } from '@gebaerdenraum/domain/custom-signs/save-timing'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -300,7 +301,7 @@ test('a name that is taken is told in the words of every rename, and can be put 
   browser.expectFaults(REFUSED_CALL)
 })
 
-test('who opens what somebody of the team has made is advised to make a copy, which opens', async () => {
+test('who opens what somebody of the team has made is advised to make a copy, and sees that they have changed it', async () => {
   const tree = fileTreeOf(leader)
   const name = unusedName('Teamgebärde')
   const path = tree.inside(await tree.root('team'))
@@ -333,4 +334,16 @@ test('who opens what somebody of the team has made is advised to make a copy, wh
   await page.reload()
   await canvas(page).waitFor()
   expect(await advice.count()).toBe(0)
+
+  const { revision } = await storedCustomSign(leader, String(_id))
+  const command = { type: 'add-objects', objects: [arrow], newObjectIds: [crypto.randomUUID()] } as const
+  const theirs = reduceScene(newScene('signOnly'), command).objects
+  await callAs(leader, 'PATCH', `custom-signs/${_id}`, { revision, objects: theirs })
+  await sidebar(page).getByRole('button', { name: 'Kreispfeil' }).first().click()
+  await passTime(page, SAVED_AFTER_MS)
+  await page.getByText('Jemand anderes hat diese Gebärde inzwischen geändert.').waitFor()
+  await page.getByRole('button', { name: 'Neue Fassung laden' }).click()
+  await eventually(() => objectNames(page)).toEqual(['Pfeil nach rechts'])
+  expect(await storedObjects(leader, String(_id))).toHaveLength(1)
+  browser.expectFaults(REFUSED_CALL)
 })
