@@ -9,9 +9,12 @@ import { findSignsById } from '../queries.ts'
 import type { ListStore } from './list-store.ts'
 import { showAddedSigns } from './show-added-signs.ts'
 import { useAddSigns } from './use-add-signs.ts'
+import type { ListHistory } from './use-list-history.ts'
+
+type Props = { readonly store: ListStore; readonly history: ListHistory }
 
 /** Opens the choice of custom signs, and adds those that were chosen. */
-export const CustomSignsButton = ({ store }: { readonly store: ListStore }) => {
+export const CustomSignsButton = ({ store, history }: Props) => {
   const picker = usePicturePicker()
   const addSigns = useAddSigns(store)
   const { session } = useSession()
@@ -35,7 +38,7 @@ export const CustomSignsButton = ({ store }: { readonly store: ListStore }) => {
     }
     const room = fresh.slice(0, Math.max(0, LIST_SIGNS_MAX - signIds.length))
     try {
-      showAddedSigns(store, await addSigns(await findSignsById(room)))
+      showAddedSigns(history, await addSigns(await findSignsById(room)))
     } catch (error) {
       showFailure(error)
     }

@@ -92,8 +92,8 @@ export const EditableList = ({ store, view }: Props) => {
           <div className={classes.history}>
             <HistoryButtons actions={LIST_ACTIONS} context={history} subscribe={store.subscribe} />
           </div>
-          <CustomSignsButton store={store} />
-          <ImportButton store={store} signIds={view.signIds} />
+          <CustomSignsButton store={store} history={history} />
+          <ImportButton store={store} history={history} signIds={view.signIds} />
           {view.signs.length > 0 && (
             <div className={classes.sizes}>
               <ImageSizeChoice value={imageSize} onChange={(size) => remember({ imageSize: size })} />

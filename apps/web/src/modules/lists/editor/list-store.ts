@@ -144,11 +144,13 @@ export const createListStore = (
     return id
   }
 
-  /** The list has this name by now. Returns the step that takes that back. */
-  const receiveName = (list: List, name: string): ListStep => {
-    const { name: before } = list
-    receive({ ...(base ?? list), name })
-    return { kind: 'name', from: name, to: before }
+  const receiveName = (name: string): void => {
+    if (base) receive({ ...base, name })
+  }
+  /** The person has renamed the list, on the server too. */
+  const noteRename = (before: string, name: string): void => {
+    if (name !== before) history.record({ kind: 'name', from: name, to: before })
+    receiveName(name)
   }
 
   const perform = async (step: ListStep): Promise<ListStep | StepFailure> => {
@@ -163,8 +165,9 @@ export const createListStore = (
     }
     if (!base || view.name !== step.from) return 'outdated'
     try {
-      const list = base
-      return receiveName(list, await ports.rename(list, step.to))
+      const renamed = await ports.rename(base, step.to)
+      receiveName(renamed)
+      return { kind: 'name', from: renamed, to: step.from }
     } catch (cause) {
       return isRetried(saveProblemOf(cause)) ? 'failed' : 'refused'
     }
@@ -278,21 +281,14 @@ export const createListStore = (
     rename: async (name: string): Promise<boolean> => {
       if (!base) return false
       try {
-        const list = base
-        const step = receiveName(list, await ports.rename(list, name))
-        if (step.kind === 'name' && step.from !== step.to) history.record(step)
-        show()
+        const { name: before } = base
+        noteRename(before, await ports.rename(base, name))
         return true
       } catch {
         return false
       }
     },
-    /** The person has renamed the list elsewhere on the page. */
-    noteRename: (before: string, name: string): void => {
-      if (!base || name === before) return
-      history.record({ kind: 'name', from: name, to: before })
-      receive({ ...base, name })
-    },
+    noteRename,
     undo: (options?: UndoOptions): Promise<StepOutcome> => history.undo(options),
     redo: (options?: Omit<UndoOptions, 'id'>): Promise<StepOutcome> => history.redo(options),
     receive,
