@@ -6,7 +6,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 export const PlaceholderNote = ({ slug }: { readonly slug: PageSlug }) => (
   <Alert variant="light" icon={<IconInfoCircle aria-hidden />} title="Dieser Text ist noch ein Platzhalter" role="note">
     {PAGES[slug].isLegal
-      ? 'Er ist mit der App gekommen und ersetzt keine Rechtsberatung. Ergänze, was in eckigen Klammern steht, oder schreib deinen eigenen, bevor du die App veröffentlichst.'
-      : 'Er ist mit der App gekommen. Lies ihn durch und schreib ihn so um, dass er zu deinem Angebot passt.'}
+      ? 'Er wurde mit der App geliefert und ersetzt keine Rechtsberatung. Ergänze, was in eckigen Klammern steht, oder schreib deinen eigenen, bevor du die App veröffentlichst.'
+      : 'Er wurde mit der App geliefert. Lies ihn durch und schreib ihn so um, dass er zu deinem Angebot passt.'}
   </Alert>
 )

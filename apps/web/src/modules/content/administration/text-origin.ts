@@ -4,7 +4,7 @@ import { germanMoment } from '../../../ui/german-dates.ts'
 /** Where a text comes from, and since when it is there. */
 export const textOrigin = (version: PageVersion): string => {
   const { revision, author, createdAt } = version
-  if (isPlaceholder(version)) return 'Mit der App gekommen, noch ein Platzhalter'
+  if (isPlaceholder(version)) return 'Mit der App geliefert, noch ein Platzhalter'
   const moment = createdAt && germanMoment(createdAt)
   return revision > 0 ? [moment, author].filter(Boolean).join(', ') : `Datei vom ${moment}`
 }
