@@ -2,7 +2,7 @@ import { FILE_NAME_MAX } from '@gebaerdenraum/domain/files/file-names'
 import type { Shortcut } from '@gebaerdenraum/editing/shortcut'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconChevronRight, IconKeyboard, IconX } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { EditableName } from '../ui/editable-name.tsx'
 import type { EditedStore } from './edited-store.ts'
@@ -13,7 +13,7 @@ import { labelWithShortcut } from './shortcut-texts.ts'
 export type EditorBarProps = {
   readonly store: EditedStore
   readonly canWrite: boolean
-  readonly overview: { readonly to: '/app/dokumente' | '/app/eigene-gebaerden'; readonly label: string }
+  readonly overview: { readonly to: LinkProps['to']; readonly label: string }
   /** „Name der Gebärde“ */
   readonly nameLabel: string
   /** The name is printed with the file. */
