@@ -1,23 +1,65 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PREFIX = 'gebaerdenraum-test-run-'
 
+/** Where Linux has a file system in memory. */
+const MEMORY_FOLDER = '/dev/shm'
+/** A complete run has at most 2 GB of files at a time. */
+const FREE_BYTES_MIN = 6 * 2 ** 30
+/** For the files, and for what runs beside them. */
+const AVAILABLE_BYTES_MIN = 10 * 2 ** 30
+
 /**
- * A temporary folder for everything that a run of the tests writes there, named by its process. What runs left behind
- * that were killed is removed. Call `remove` at the end.
+ * Whether a run keeps its files in memory. Databases, profiles of browsers and shared memory are thousands of files that
+ * live for seconds: on a disk, finding a place for each takes a tenth of the processor time of a run.
  */
-export const makeRunDirectory = (parent = tmpdir()): { readonly path: string; remove(): void } => {
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(PREFIX) && !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)))
-      remove(join(parent, name))
-  }
+export const canUseMemory = ({ mounts, freeBytes, availableBytes }: MemoryFolder): boolean => {
+  const [, , type, options] = mounts.findLast(([, place]) => place === MEMORY_FOLDER) ?? []
+  // Containers forbid programs there: tests start some.
+  const isSuitable = type === 'tmpfs' && !options?.split(',').some((option) => option === 'noexec' || option === 'ro')
+  return isSuitable && freeBytes >= FREE_BYTES_MIN && availableBytes >= AVAILABLE_BYTES_MIN
+}
+
+type MemoryFolder = {
+  /** The words of each line of `/proc/mounts`: device, place, type, options. */
+  readonly mounts: readonly (readonly string[])[]
+  readonly freeBytes: number
+  /** Memory that processes can still get. */
+  readonly availableBytes: number
+}
+
+/** What the machine has left; a container may be allowed less. */
+const readAvailableMemory = (): number =>
+  Math.min(process.availableMemory(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+
+const chooseParent = (): string => {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
+  const folder = { mounts: readMounts(), freeBytes: bavail * bsize, availableBytes: readAvailableMemory() }
+  return canUseMemory(folder) ? MEMORY_FOLDER : tmpdir()
+}
+
+/**
+ * A temporary folder for everything that a run of the tests writes there, named by its process; in memory where there is
+ * enough. What runs left behind that were killed is removed. Call `remove` at the end.
+ */
+export const makeRunDirectory = (parent = chooseParent()): { readonly path: string; remove(): void } => {
+  // An earlier run may have had more memory, or less.
+  for (const folder of new Set([parent, tmpdir()])) removeAbandoned(folder)
   const path = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
   // PostgreSQL, which runs as another user under root, has its data below it.
   chmodSync(path, 0o755)
   return { path, remove: () => remove(path) }
+}
+
+const removeAbandoned = (parent: string): void => {
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(PREFIX) && !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)))
+      remove(join(parent, name))
+  }
 }
 
 /** What cannot be removed is no reason not to test. */
@@ -35,12 +77,15 @@ const MOUNTS_FILE = '/proc/mounts'
 
 /** A test that was killed leaves its small disk mounted, which cannot be removed. */
 const unmountBelow = (path: string): void => {
-  if (!existsSync(MOUNTS_FILE)) return
-  const mounted = readFileSync(MOUNTS_FILE, 'utf8')
-    .split('\n')
-    .map((line) => line.split(' ')[1] ?? '')
-  for (const place of mounted) if (place.startsWith(`${path}/`)) spawnSync('umount', [place])
+  for (const [, place] of readMounts()) if (place?.startsWith(`${path}/`)) spawnSync('umount', [place])
 }
+
+const readMounts = (): readonly (readonly string[])[] =>
+  existsSync(MOUNTS_FILE)
+    ? readFileSync(MOUNTS_FILE, 'utf8')
+        .split('\n')
+        .map((line) => line.split(' '))
+    : []
 
 const isRunning = (pid: number): boolean => {
   try {
