@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { divide, listLongFiles } from './durations.ts'
+import { divide, sumUp } from './durations.ts'
 
 describe('a suite in parts', () => {
   test('gives each part about the same time, the longest files first', () => {
@@ -23,7 +23,7 @@ describe('a suite in parts', () => {
   })
 })
 
-test('only long files are recorded, by path', () => {
+test('the whole of a suite is recorded, and its long files by path', () => {
   const file = (name: string, seconds: number) => ({ file: name, seconds, tests: [], errors: [] })
   const part = {
     suite: 'unit',
@@ -32,5 +32,5 @@ test('only long files are recorded, by path', () => {
     files: [file('b', 8.4), file('a', 3), file('c', 2.9)],
     errors: [],
   }
-  expect(listLongFiles([part])).toEqual({ a: 3, b: 8 })
+  expect(sumUp([part, part])).toEqual({ seconds: 18, files: { a: 3, b: 8 } })
 })

@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PartReport } from './report.ts'
 
-/** Seconds that test files take, by suite and path. Only files that take long are listed. */
-export type Durations = Readonly<Record<string, Readonly<Record<string, number>>>>
+/** How long tests take, by suite. */
+export type Durations = Readonly<Record<string, SuiteDurations>>
+
+export type SuiteDurations = {
+  /** Of all its parts, with what each does before its first test. */
+  readonly seconds: number
+  /** By path. Only files that take long are listed. */
+  readonly files: Readonly<Record<string, number>>
+}
 
 export const DURATIONS_FILE = join(import.meta.dirname, 'durations.json')
 
@@ -15,17 +22,19 @@ const SHORT_SECONDS = 1
 export const readDurations = (): Durations => JSON.parse(readFileSync(DURATIONS_FILE, 'utf8'))
 
 export const estimateSeconds = (durations: Durations, suite: string, file: string): number =>
-  durations[suite]?.[file] ?? SHORT_SECONDS
+  durations[suite]?.files[file] ?? SHORT_SECONDS
 
-/** The long files of one suite by path, in whole seconds. */
-export const listLongFiles = (parts: readonly PartReport[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(
+/** What all parts of one suite took, in whole seconds. */
+export const sumUp = (parts: readonly PartReport[]): SuiteDurations => ({
+  seconds: Math.round(parts.reduce((sum, { seconds }) => sum + seconds, 0)),
+  files: Object.fromEntries(
     parts
       .flatMap(({ files }) => files)
       .filter(({ seconds }) => seconds >= LONG_SECONDS)
       .map(({ file, seconds }) => [file, Math.round(seconds)] as const)
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
-  )
+  ),
+})
 
 type Timed = { readonly seconds: number }
 

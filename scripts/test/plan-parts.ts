@@ -20,7 +20,7 @@ export const planSuites = (suites: readonly SuiteName[], { options, durations }:
   sortParts(
     suites.flatMap((name) => {
       const suite = SUITES[name]
-      const seconds = sum(Object.values(durations[name] ?? {})) / suite.parts
+      const seconds = (durations[name]?.seconds ?? 0) / suite.parts
       return Array.from({ length: suite.parts }, (_, index) =>
         planPart(suite, {
           name: suite.parts === 1 ? name : `${name}-${index + 1}-of-${suite.parts}`,
