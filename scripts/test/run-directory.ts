@@ -7,7 +7,7 @@ const PREFIX = 'gebaerdenraum-test-run-'
 
 /** Where Linux has a file system in memory. */
 const MEMORY_FOLDER = '/dev/shm'
-/** A complete run has at most 2 GB of files at a time. */
+/** A complete run has up to 2.2 GB of files at a time. */
 const FREE_BYTES_MIN = 6 * 2 ** 30
 /** For the files, and for what runs beside them. */
 const AVAILABLE_BYTES_MIN = 10 * 2 ** 30
