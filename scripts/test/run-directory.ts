@@ -16,14 +16,15 @@ const AVAILABLE_BYTES_MIN = 10 * 2 ** 30
  * Whether a run keeps its files in memory. Databases, profiles of browsers and shared memory are thousands of files that
  * live for seconds: on a disk, finding a place for each takes a tenth of the processor time of a run.
  */
-export const canUseMemory = ({ mounts, freeBytes, availableBytes }: MemoryFolder): boolean => {
-  const [, , type, options] = mounts.findLast(([, place]) => place === MEMORY_FOLDER) ?? []
+export const canUseMemory = ({ path, mounts, freeBytes, availableBytes }: MemoryFolder): boolean => {
+  const [, , type, options] = mounts.findLast(([, place]) => place === path) ?? []
   // Containers forbid programs there: tests start some.
   const isSuitable = type === 'tmpfs' && !options?.split(',').some((option) => option === 'noexec' || option === 'ro')
   return isSuitable && freeBytes >= FREE_BYTES_MIN && availableBytes >= AVAILABLE_BYTES_MIN
 }
 
 type MemoryFolder = {
+  readonly path: string
   /** The words of each line of `/proc/mounts`: device, place, type, options. */
   readonly mounts: readonly (readonly string[])[]
   readonly freeBytes: number
@@ -35,27 +36,37 @@ type MemoryFolder = {
 const readAvailableMemory = (): number =>
   Math.min(process.availableMemory(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
-const chooseParent = (): string => {
-  if (!existsSync(MEMORY_FOLDER)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
-  const folder = { mounts: readMounts(), freeBytes: bavail * bsize, availableBytes: readAvailableMemory() }
-  return canUseMemory(folder) ? MEMORY_FOLDER : tmpdir()
+const chooseParent = ({ disk, memory }: Places): string => {
+  if (!existsSync(memory)) return disk
+  const { bavail, bsize } = statfsSync(memory)
+  const folder = {
+    path: memory,
+    mounts: readMounts(),
+    freeBytes: bavail * bsize,
+    availableBytes: readAvailableMemory(),
+  }
+  return canUseMemory(folder) ? memory : disk
 }
+
+type Places = { readonly disk: string; readonly memory: string }
 
 /**
  * A temporary folder for everything that a run of the tests writes there, named by its process; in memory where there is
  * enough. What runs left behind that were killed is removed. Call `remove` at the end.
  */
-export const makeRunDirectory = (parent = chooseParent()): { readonly path: string; remove(): void } => {
-  // An earlier run may have had more memory, or less.
-  for (const folder of new Set([parent, tmpdir()])) removeAbandoned(folder)
-  const path = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`))
+export const makeRunDirectory = (
+  places: Places = { disk: tmpdir(), memory: MEMORY_FOLDER },
+): { readonly path: string; remove(): void } => {
+  // In both, and first: what was left in memory takes the room there.
+  for (const folder of [places.disk, places.memory]) removeAbandoned(folder)
+  const path = mkdtempSync(join(chooseParent(places), `${PREFIX}${process.pid}-`))
   // PostgreSQL, which runs as another user under root, has its data below it.
   chmodSync(path, 0o755)
   return { path, remove: () => remove(path) }
 }
 
 const removeAbandoned = (parent: string): void => {
+  if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
     if (name.startsWith(PREFIX) && !isRunning(Number.parseInt(name.slice(PREFIX.length), 10)))
       remove(join(parent, name))
