@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { obtainServerBundle } from '../../../scripts/build/server.ts'
 import { type ChoosePort, freePort } from './free-port.ts'
 import { NODE_ENVIRONMENT } from './node-environment.ts'
+import { IS_TORTURE } from './rounds.ts'
 import { isRunning } from './running-processes.ts'
 
 /** Only for a server that hangs: the first start with the demonstration takes more than a minute on a busy machine. */
@@ -11,10 +12,11 @@ const START_TIMEOUT_MS = 240_000
 /** Only for a call that is never answered: then the test says which, and does not end by its own time limit. */
 const CALL_TIMEOUT_MS = 120_000
 /**
- * In tests the embedded database is compiled without optimizing: at each start V8 spends a quarter of the processor time
- * and 600 MB on optimizing the SQL parser, which such short lives never earn back. Benchmarks start what people start.
+ * In `npm test` the embedded database is compiled without optimizing: at each start V8 spends a quarter of the processor
+ * time and 600 MB on optimizing some of its functions, which such short lives never earn back. Where speed is measured or
+ * limited, in benchmarks and `npm run torture`, servers start as they do for people.
  */
-const SHORT_LIFE = process.env['NODE_ENV'] === 'test' ? ['--liftoff-only'] : []
+const COMPILE_OPTIONS = process.env['NODE_ENV'] === 'test' && !IS_TORTURE ? ['--liftoff-only'] : []
 /** So many ports are tried. */
 const START_ATTEMPTS = 3
 
@@ -58,9 +60,10 @@ export const startServer = async (
   { isAwaited = true, nodeOptions = [], choosePort = freePort, main }: StartOptions = {},
 ): Promise<RunningServer> => {
   const program = main ?? (await findBundle())
+  const isBundle = main === undefined
   // A bundle stores its compiled code beside itself.
-  const [compiled, options] =
-    main === undefined ? [{ NODE_COMPILE_CACHE: undefined }, [...SHORT_LIFE, ...nodeOptions]] : [{}, nodeOptions]
+  const compiled = isBundle ? { NODE_COMPILE_CACHE: undefined } : {}
+  const options = isBundle ? [...COMPILE_OPTIONS, ...nodeOptions] : nodeOptions
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort()
     const server = spawnServer(port, { ...compiled, ...environment }, [...options, program])
