@@ -1,6 +1,6 @@
 /**
- * Writes the seconds that suites and files took in the last run into `scripts/test/durations.json`, by which `npm test` divides
- * suites and orders files. Run it after a complete run on an idle machine: `npm run record-durations`.
+ * Writes the seconds that suites and files took in the last run into `scripts/test/durations.json`, by which `npm test`
+ * divides suites and orders files. Run it after a complete run on an idle machine: `npm run record-durations`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
