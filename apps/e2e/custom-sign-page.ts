@@ -76,3 +76,31 @@ export const dragOnCanvas = async (page: Page, from: Place, to: Place): Promise<
   await page.mouse.move(...(await pointOf(page, ...to)))
   await page.mouse.up()
 }
+
+/**
+ * Presses the mouse on a handle of what is selected, and leaves it pressed. After a gesture the fields may show its end
+ * before the handles are there: where they stood, they would be missed.
+ */
+export const pressHandle = async (page: Page, name: string): Promise<void> => {
+  await eventually(() => measureHandlesToFields(page)).toBeLessThan(1)
+  await page.mouse.move(...(await middleOfHandle(page, name)))
+  await page.mouse.down()
+}
+
+/** How far the middle of the handles is from the middle that the fields show, in pixels. */
+const measureHandlesToFields = async (page: Page): Promise<number> => {
+  const [left, top] = await middleOfHandle(page, 'nw')
+  const [right, bottom] = await middleOfHandle(page, 'se')
+  const [x, y] = await pointOf(page, await numberIn(page, 'Mitte X'), await numberIn(page, 'Mitte Y'))
+  return Math.hypot((left + right) / 2 - x, (top + bottom) / 2 - y)
+}
+
+const middleOfHandle = async (page: Page, name: string): Promise<readonly [number, number]> => {
+  const box = await canvas(page).locator(`[data-handle="${name}"]`).boundingBox()
+  if (!box) throw new Error(`There is no handle ${name}`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+/** What a field of numbers shows. */
+export const numberIn = async (page: Page, label: string): Promise<number> =>
+  Number((await field(page, label).inputValue()).replace(',', '.'))

@@ -13,6 +13,7 @@ import {
   objectNames,
   objectRow,
   pointOf,
+  pressHandle,
   sidebar,
   storedCustomSign,
   storedObjects,
@@ -93,13 +94,12 @@ describe('with the mouse', () => {
     await dragOnCanvas(page, [300, 300], [520, 440])
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('520')
     // The lower right corner; what is opposite stays where it is.
-    await dragOnCanvas(page, [620, 480], [720, 520])
+    await pressHandle(page, 'se')
+    await page.mouse.move(...(await pointOf(page, 720, 520)))
+    await page.mouse.up()
     await eventually(() => field(page, 'Breite').inputValue()).toBe('300')
     expect(await field(page, 'Mitte X').inputValue()).toBe('570')
-    const handle = await canvas(page).locator('[data-handle="turn"]').boundingBox()
-    if (!handle) throw new Error('There is no handle to turn by')
-    await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
-    await page.mouse.down()
+    await pressHandle(page, 'turn')
     await page.mouse.move(...(await pointOf(page, 800, 460)))
     await page.mouse.up()
     await eventually(() => field(page, 'Winkel').inputValue()).toBe('90')
@@ -321,12 +321,9 @@ describe('several objects', () => {
     await page.keyboard.press('Shift+Enter')
     await page.getByRole('heading', { name: '2 Objekte' }).waitFor()
     const [width, middle] = [await field(page, 'Breite').inputValue(), await field(page, 'Mitte X').inputValue()]
-    const corner = await canvas(page).locator('[data-handle="se"]').boundingBox()
-    if (!corner) throw new Error('There is no handle')
-    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
-    await page.mouse.down()
+    await pressHandle(page, 'se')
     await page.keyboard.down('Control')
-    await page.mouse.move(corner.x - 60, corner.y - 60, { steps: 3 })
+    await page.mouse.move(...(await pointOf(page, 480, 480)), { steps: 3 })
     await page.mouse.up()
     await page.keyboard.up('Control')
     await eventually(() => field(page, 'Breite').inputValue()).not.toBe(width)

@@ -9,9 +9,11 @@ import {
   field,
   givenCustomSign,
   idInAddress,
+  numberIn,
   objectNames,
   objectRow,
   pointOf,
+  pressHandle,
   sidebar,
   storedCustomSign,
   storedObjects,
@@ -105,15 +107,11 @@ describe('with the mouse', () => {
     const page = await openSign(id)
     await dragOnCanvas(page, [400, 400], [300, 350])
     await eventually(() => field(page, 'Mitte X').inputValue()).toBe('300')
-    const widthShown = async () => Number((await field(page, 'Breite').inputValue()).replace(',', '.'))
-    const width = await widthShown()
-    const corner = await canvas(page).locator('[data-handle="se"]').boundingBox()
-    if (!corner) throw new Error('There is no handle')
-    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(corner.x + 100, corner.y + 150, { steps: 3 })
+    const width = await numberIn(page, 'Breite')
+    await pressHandle(page, 'se')
+    await page.mouse.move(...(await pointOf(page, 550, 700)), { steps: 3 })
     await page.mouse.up()
-    await eventually(widthShown).toBeGreaterThan(width + 50)
+    await eventually(() => numberIn(page, 'Breite')).toBeGreaterThan(width + 50)
     expect(await canvas(page).locator('[data-handle="e"]').count()).toBe(0)
     await page.getByRole('button', { name: 'Waagerecht spiegeln' }).click()
     await eventually(() => objectNames(page)).toEqual(['Hand: Flachhand, Handfläche, links'])
