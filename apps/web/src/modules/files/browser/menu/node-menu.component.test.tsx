@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { givenFileTree } from '../../given-file-tree.fixture.ts'
-import { browserParts, showFileBrowser } from '../../show-file-browser.fixture.tsx'
+import { browserParts, showFileBrowser, waitForFocusInMenu } from '../../show-file-browser.fixture.tsx'
 
 const { dialog, toast, row } = browserParts
 const field = dialog.getByRole('textbox', { name: 'Name' })
@@ -54,4 +54,18 @@ test('deleting warns of what is lost, and can be given up', async () => {
   await question.getByRole('button', { name: 'Löschen' }).click()
   await expect.element(toast.getByText('„Tiere“ gelöscht')).toBeVisible()
   expect(files.namesIn(folder)).toEqual([])
+})
+
+test('scrolling the page closes the menu; an event of a scroll that had ended before does not', async () => {
+  await show()
+  document.body.style.minHeight = '300vh'
+  onTestFinished(() => void document.body.style.removeProperty('min-height'))
+  await actions('Tiere').click()
+  await waitForFocusInMenu()
+  window.dispatchEvent(new Event('scroll'))
+  // Closing gives the focus back at once.
+  expect(browserParts.menu.element().contains(document.activeElement)).toBe(true)
+  window.scrollBy(0, 100)
+  await expect.element(browserParts.menu).not.toBeInTheDocument()
+  await expect.element(actions('Tiere')).toHaveFocus()
 })

@@ -19,8 +19,11 @@ export const NodeMenu = ({ onDetails }: Props) => {
   const shown = menu ?? last
   useEffect(() => {
     if (!menu) return
-    window.addEventListener('scroll', close, { passive: true })
-    return () => window.removeEventListener('scroll', close)
+    const openedAt = window.scrollY
+    const closeWhenMoved = () => window.scrollY !== openedAt && close()
+    // The event of a scroll that ended before the menu opened may come after it.
+    window.addEventListener('scroll', closeWhenMoved, { passive: true })
+    return () => window.removeEventListener('scroll', closeWhenMoved)
   }, [menu, close])
   if (!shown) return null
   return (
