@@ -8,7 +8,7 @@ import { addDays, germanDayOf, writtenDay } from '@gebaerdenraum/domain/kernel/g
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { fillWithDemonstration } from '../server/test/demonstration.ts'
-import { NODE_ENVIRONMENT, runAhead } from '../server/test/node-environment.ts'
+import { COMPILE_OPTIONS, NODE_ENVIRONMENT, runAhead } from '../server/test/node-environment.ts'
 import { callServer, type RunningServer, signInAt, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { eventually } from './eventually.ts'
@@ -38,10 +38,14 @@ browser.afterEach(async () => {
 
 const run = (command: 'backup' | 'restore', machine: string): string => {
   const env = { ...NODE_ENVIRONMENT, DATA_DIR: join(folder, machine) }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, command, join(folder, 'backup.zip')], {
-    env,
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...COMPILE_OPTIONS, CLI, command, join(folder, 'backup.zip')],
+    {
+      env,
+      encoding: 'utf8',
+    },
+  )
   expect([status, stderr]).toEqual([0, ''])
   return stdout
 }

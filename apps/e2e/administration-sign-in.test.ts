@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { deviceCode } from '../server/test/device-code.ts'
-import { NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
+import { COMPILE_OPTIONS, NODE_ENVIRONMENT } from '../server/test/node-environment.ts'
 import { type RunningServer, startServer } from '../server/test/running-server.ts'
 import { fillInLogin, heading } from './account-journey.ts'
 import { expectNoFindings } from './expect-no-findings.ts'
@@ -29,7 +29,10 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gebaerdenraum-admin-'))
   const environment = { DATA_DIR: dataDir, DEMO: 'false' }
   const env = { ...NODE_ENVIRONMENT, ...environment }
-  const { stdout } = spawnSync(process.execPath, [CLI, 'create', EMAIL, 'Vera Verwaltung'], { env, encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [...COMPILE_OPTIONS, CLI, 'create', EMAIL, 'Vera Verwaltung'], {
+    env,
+    encoding: 'utf8',
+  })
   link = new URL(stdout.trim().split('\n').at(-1) ?? '').pathname
   server = await startServer({ ...environment, LOG_LEVEL: 'warn', TRUST_PROXY: '1' })
 }, 120_000)

@@ -3,20 +3,13 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { obtainServerBundle } from '../../../scripts/build/server.ts'
 import { type ChoosePort, freePort } from './free-port.ts'
-import { NODE_ENVIRONMENT } from './node-environment.ts'
-import { IS_TORTURE } from './rounds.ts'
+import { COMPILE_OPTIONS, NODE_ENVIRONMENT } from './node-environment.ts'
 import { isRunning } from './running-processes.ts'
 
 /** Only for a server that hangs: the first start with the demonstration takes more than a minute on a busy machine. */
 const START_TIMEOUT_MS = 240_000
 /** Only for a call that is never answered: then the test says which, and does not end by its own time limit. */
 const CALL_TIMEOUT_MS = 120_000
-/**
- * In `npm test` the embedded database is compiled without optimizing: at each start V8 spends a quarter of the processor
- * time and 600 MB on optimizing some of its functions, which such short lives never earn back. Where speed is measured or
- * limited, in benchmarks and `npm run torture`, servers start as they do for people.
- */
-const COMPILE_OPTIONS = process.env['NODE_ENV'] === 'test' && !IS_TORTURE ? ['--liftoff-only'] : []
 /** So many ports are tried. */
 const START_ATTEMPTS = 3
 

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fillWithDemonstration } from '../../../../test/demonstration.ts'
-import { NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
+import { COMPILE_OPTIONS, NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
 import { callServer, startServer } from '../../../../test/running-server.ts'
 import { openDatabase } from '../../../platform/database/client.ts'
 import { zipOf } from '../../catalogue/import/test/zip-bytes.ts'
@@ -121,7 +121,7 @@ describe('restoring', () => {
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 const command = async (args: readonly string[], directory: string) => {
-  const child = spawn(process.execPath, [CLI, ...args], {
+  const child = spawn(process.execPath, [...COMPILE_OPTIONS, CLI, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...NODE_ENVIRONMENT, DATA_DIR: directory },
   })

@@ -3,7 +3,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
-import { NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
+import { COMPILE_OPTIONS, NODE_ENVIRONMENT } from '../../../../test/node-environment.ts'
 import { pretendOutdated } from '../../../../test/outdated-database.ts'
 import { openMigrated } from '../../../platform/database/open-migrated.ts'
 import { readSettings } from '../../../settings.ts'
@@ -20,7 +20,7 @@ const run = (dataDir: string, args: readonly string[], environment: Readonly<Rec
   new Promise<Run>((resolve) => {
     const child = execFile(
       process.execPath,
-      [CLI, ...args],
+      [...COMPILE_OPTIONS, CLI, ...args],
       { env: { ...NODE_ENVIRONMENT, DATA_DIR: dataDir, ...environment } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     )
