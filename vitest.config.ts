@@ -101,6 +101,8 @@ export default defineConfig({
         server: { proxy: { '/media': { bypass: () => false } } },
         test: {
           name: 'component',
+          // Files share a page. It loads the app once, and has the memory of one tab of the app.
+          isolate: false,
           unstubGlobals: true,
           include: [COMPONENT_TESTS],
           globalSetup: ['apps/e2e/component-browser.ts'],

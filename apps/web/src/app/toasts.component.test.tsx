@@ -5,9 +5,13 @@ import { render } from 'vitest-browser-react'
 import './styles.ts'
 import { showToast } from '../ui/toast.tsx'
 import { theme } from './theme.ts'
-import { loadToasts, Toasts } from './toasts.tsx'
+
+/** With a query it is a module of its own: the code of toasts may have been loaded by another test of this page. */
+const importUnloaded = (): Promise<typeof import('./toasts.tsx')> =>
+  import(/* @vite-ignore */ new URL('./toasts.tsx?unloaded', import.meta.url).href)
 
 test('a toast that is shown before the code of toasts is there appears with it', async () => {
+  const { loadToasts, Toasts } = await importUnloaded()
   await render(
     <MantineProvider theme={theme}>
       <Toasts />

@@ -29,6 +29,10 @@ export const showDocument = async (
     route: '/app/dokument/{-$id}',
     address: `/app/dokument/${document._id}`,
     answers: {
+      // The picker opens where a picture was chosen last, which may have been in another test of this page.
+      images: { find: () => pageWith([]) },
+      lists: { find: () => pageWith([]) },
+      'custom-signs': { find: () => pageWith([]) },
       ...answers,
       users: { patch: () => session.user, ...answers.users },
       signs: { find: (query) => pageWith((namesIn(query) ?? catalogue).map(givenDrawnSign)), ...answers.signs },

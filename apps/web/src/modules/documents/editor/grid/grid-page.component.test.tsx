@@ -107,6 +107,7 @@ test('a page is filled with several pictures at once, which begin further pages'
   await page.getByRole('button', { name: 'Seite 1 füllen' }).click()
   await page.getByRole('menuitem', { name: 'Mit mehreren Bildern' }).click()
   const picker = page.getByRole('dialog')
+  await picker.getByRole('tab', { name: 'Gebärden', exact: true }).click()
   const choices = picker.getByRole('list', { name: 'Gebärden' })
   for (const name of names) await choices.getByRole('button', { name: new RegExp(name) }).click()
   await expect.element(picker.getByText('5 Bilder gewählt')).toBeVisible()
