@@ -3,7 +3,7 @@ import type { MediaErrorReason } from './media-error.ts'
 import type { FilmFacts } from './open-film.ts'
 import type { StoredColours } from './stored-colours.ts'
 
-/** What the film process is asked for, once. */
+/** What a film process is asked for. */
 export type FilmJob = { readonly input: string; readonly maxDurationMs: number } & (
   | { readonly kind: 'probe' }
   | { readonly kind: 'poster'; readonly height: FilmHeight; readonly atMs: number | undefined }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { dieNow, dieWithParent, watchLimits } from '../../../platform/processes/process-guard.ts'
+import { serveWork } from '../../../platform/processes/serve-work.ts'
 import type { FilmAnswer, FilmJob } from './film-job.ts'
 import { filmPictures, pictureAt } from './film-pictures.ts'
 import { keptFilmSize } from './film-size.ts'
@@ -8,31 +8,17 @@ import { MediaError } from './media-error.ts'
 import { FILM_FPS, mp4Writer } from './mp4-writer.ts'
 import { type OpenFilm, openFilm } from './open-film.ts'
 import { readOverlay } from './overlay.ts'
-import { stayAlive } from './stay-alive.ts'
-
-/**
- * The process in which uploaded films are opened and decoded. A file that makes a decoder crash or hang takes this process
- * with it and nothing else.
- */
-dieWithParent()
-process.once('message', async (job: FilmJob) => {
-  stayAlive()
-  watchLimits({ maxRssMb: MAX_RSS_MB }, dieNow)
-  const answer = await work(job).catch(
-    (error: unknown): FilmAnswer => ({ reason: error instanceof MediaError ? error.reason : 'unreadable' }),
-  )
-  process.send?.(answer, () => process.exit(0))
-})
-
-/** Decoded pictures of 4096 × 2304 and the encoder's own take some hundred. */
-const MAX_RSS_MB = 2_000
 
 const work = async (job: FilmJob): Promise<FilmAnswer> => {
-  const film = await openFilm(job.input, job.maxDurationMs)
   try {
-    return await workOn(film, job)
-  } finally {
-    await film.close()
+    const film = await openFilm(job.input, job.maxDurationMs)
+    try {
+      return await workOn(film, job)
+    } finally {
+      await film.close()
+    }
+  } catch (error) {
+    return { reason: error instanceof MediaError ? error.reason : 'unreadable' }
   }
 }
 
@@ -71,3 +57,9 @@ const workOn = async (film: OpenFilm, job: FilmJob): Promise<FilmAnswer> => {
 const POSTER_AT = 0.4
 /** A moment behind the film shows its last picture. */
 const LAST_PICTURE_MS = 1
+
+/**
+ * The process in which uploaded films are opened and decoded (`run-film-job.ts`). A file that makes a decoder crash or hang
+ * takes this process with it and nothing else.
+ */
+serveWork<FilmJob, FilmAnswer>(work)

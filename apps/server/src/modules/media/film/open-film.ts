@@ -2,7 +2,7 @@ import '@napi-rs/webcodecs/polyfill'
 import { type InputVideoTrack, MATROSKA, VideoSampleSink, WEBM } from 'mediabunny'
 import type { FilmSize } from './film-size.ts'
 import { MediaError } from './media-error.ts'
-import { openInput, readShownParts } from './open-input.ts'
+import { type OpenInput, openInput, readShownParts } from './open-input.ts'
 import { EDGE_SECONDS, type ShownPart, shownSeconds } from './shown-parts.ts'
 import { type SaidColours, type StoredColours, storedColours } from './stored-colours.ts'
 
@@ -30,7 +30,16 @@ export type OpenFilm = {
  * hostile until shown otherwise. Rejects with a `MediaError` (`unreadable`, `too-long`).
  */
 export const openFilm = async (path: string, maxDurationMs: number): Promise<OpenFilm> => {
-  const { input, times, close } = await openInput(path)
+  const opened = await openInput(path)
+  try {
+    return { ...(await readFilm(opened, maxDurationMs)), close: opened.close }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+const readFilm = async ({ input, times }: OpenInput, maxDurationMs: number): Promise<Omit<OpenFilm, 'close'>> => {
   const track = (await input.canRead()) ? await input.getPrimaryVideoTrack() : null
   if (!track) throw new MediaError('unreadable')
   const parts = await readShownParts(track, times)
@@ -49,7 +58,7 @@ export const openFilm = async (path: string, maxDurationMs: number): Promise<Ope
   }
   if (!isDecent(facts)) throw new MediaError('unreadable')
   if (facts.durationMs > maxDurationMs) throw new MediaError('too-long')
-  return { track, facts, colours: await coloursOf(track, facts), close }
+  return { track, facts, colours: await coloursOf(track, facts) }
 }
 
 /**

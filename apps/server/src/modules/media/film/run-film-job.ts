@@ -1,34 +1,34 @@
-import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { listProcessEnvironment } from '../../../platform/processes/process-guard.ts'
+import { openWorkProcesses, WorkError } from '../../../platform/processes/work-processes.ts'
 import type { FilmAnswer, FilmJob } from './film-job.ts'
 import { MediaError } from './media-error.ts'
 
 export type RunLimits = { readonly timeoutMs: number; readonly signal?: AbortSignal | undefined }
 
-/** Runs one job in a film process of its own. Whatever the file does to that process, the answer is bytes or a MediaError. */
+/**
+ * Runs one job in a film process. Whatever the file does to that process, the answer is bytes or facts, or a `MediaError`:
+ * `timeout` after `timeoutMs`, `unreadable` where the process crashed or took more memory than it may. Rejects with the
+ * signal's reason.
+ */
 export const runFilmJob = async (job: FilmJob, { timeoutMs, signal }: RunLimits): Promise<Answer> => {
-  signal?.throwIfAborted()
-  const child = fork(fileURLToPath(new URL('./film-process.ts', import.meta.url)), {
-    execArgv: ['--max-old-space-size=512'],
-    env: listProcessEnvironment(),
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
-  let timer: NodeJS.Timeout | undefined
-  const answer = await new Promise<FilmAnswer>((resolve, reject) => {
-    timer = setTimeout(() => resolve({ reason: 'timeout' }), timeoutMs)
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
-    child.once('message', (message) => resolve(message as FilmAnswer))
-    child.once('error', reject)
-    child.once('exit', () => resolve({ reason: 'unreadable' }))
-    child.send(job, (error) => error && resolve({ reason: 'unreadable' }))
-  }).finally(() => {
-    clearTimeout(timer)
-    child.kill('SIGKILL')
-  })
+  const answer = await PROCESSES.run(job, { deadlineMs: timeoutMs, maxRssMb: MAX_RSS_MB, signal }).catch(toReason)
   if ('reason' in answer) throw new MediaError(answer.reason)
   return answer
 }
 
 type Answer = Exclude<FilmAnswer, { readonly reason: unknown }>
+
+const PROCESSES = openWorkProcesses<FilmJob, FilmAnswer>(new URL('./film-process.ts', import.meta.url), {
+  // How many films are made at once is decided where they are asked for.
+  parallel: Number.POSITIVE_INFINITY,
+  maxHeapMb: 512,
+  idleMs: 30_000,
+  priority: 0,
+})
+
+/** Decoded pictures of 4096 × 2304 and the encoder's own take some hundred. */
+const MAX_RSS_MB = 2_000
+
+const toReason = (error: unknown): FilmAnswer => {
+  if (!(error instanceof WorkError)) throw error
+  return { reason: error.reason === 'timeout' ? 'timeout' : 'unreadable' }
+}
