@@ -29,10 +29,10 @@ export const SUITES: Readonly<Record<SuiteName, Suite>> = {
   unit: { name: 'unit', project: 'unit*', parts: 1 },
   component: { name: 'component', project: 'component', needs: ['chromium'], parts: 1 },
   'server-pure': { name: 'server-pure', project: 'server-pure', parts: 2 },
-  server: { name: 'server', project: 'server', needs: ['build'], parts: 4 },
-  'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needs: ['build'], parts: 3 },
+  server: { name: 'server', project: 'server', needs: ['build'], parts: 3 },
+  'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needs: ['build'], parts: 2 },
   torture: { name: 'torture', project: 'torture', needsPostgres: true, needs: ['build', 'demonstration'], parts: 2 },
-  browser: { name: 'browser', project: 'browser', needs: ['build', 'chromium', 'demonstration'], parts: 4 },
+  browser: { name: 'browser', project: 'browser', needs: ['build', 'chromium', 'demonstration'], parts: 3 },
 }
 
 /** `npm test -- quick`: the server once, on PostgreSQL or, where there is none, embedded. */
