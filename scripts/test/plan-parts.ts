@@ -7,6 +7,7 @@ export type PlannedPart = Part & {
   /** About how long it takes, beside others. */
   readonly seconds: number
   readonly needs: readonly Preparation[]
+  readonly waits: boolean
 }
 
 export type PlanOptions = {
@@ -15,7 +16,7 @@ export type PlanOptions = {
   readonly durations: Durations
 }
 
-/** All tests of these suites, those parts first that take longest. */
+/** All tests of these suites, in the order of `sortParts`. */
 export const planSuites = (suites: readonly SuiteName[], { options, durations }: PlanOptions): readonly PlannedPart[] =>
   sortParts(
     suites.flatMap((name) => {
@@ -42,17 +43,19 @@ export const planFiles = (
     seconds: sum(files.map((file) => estimateSeconds(durations, suite, file))),
   })
 
+/** Parts that wait first, so that none of them is left to the end, where nothing runs beside it; then the longest. */
 export const sortParts = (parts: readonly PlannedPart[]): readonly PlannedPart[] =>
-  parts.toSorted((one, other) => other.seconds - one.seconds)
+  parts.toSorted((one, other) => Number(other.waits) - Number(one.waits) || other.seconds - one.seconds)
 
 const planPart = (
-  { name: suite, project, needsPostgres, needs = [] }: Suite,
+  { name: suite, project, needsPostgres, needs = [], waits = false }: Suite,
   part: Pick<PlannedPart, 'name' | 'args' | 'seconds'>,
 ): PlannedPart => ({
   ...part,
   suite,
   project,
   needs,
+  waits,
   environment: { TEST_ENGINE: needsPostgres ? 'postgres' : 'embedded' },
 })
 

@@ -11,6 +11,7 @@ const planPart = (name: string, seconds: number, needs: readonly Preparation[] =
   environment: {},
   seconds,
   needs,
+  waits: false,
 })
 
 const PARTS = [
@@ -25,6 +26,13 @@ test('runs the longest first', async () => {
   const parts = PARTS.map((part) => ({ ...part, needs: [] }))
   await runQueue(parts, new Map(), 1, { run: async ({ name }) => void log.push(name), skip: () => undefined })
   expect(log).toEqual(['pages', 'long', 'server', 'short'])
+})
+
+test('runs first what waits', async () => {
+  const log: string[] = []
+  const parts = [planPart('long', 9), { ...planPart('waiting', 5), waits: true }]
+  await runQueue(parts, new Map(), 1, { run: async ({ name }) => void log.push(name), skip: () => undefined })
+  expect(log).toEqual(['waiting', 'long'])
 })
 
 test('runs what needs nothing while something is being made', async () => {

@@ -10,7 +10,7 @@ type Handlers = {
   readonly skip: (part: PlannedPart, failed: Preparation) => void
 }
 
-/** Runs parts on `lanes` lanes, the longest first of those for which everything is prepared. */
+/** Runs parts on `lanes` lanes, in the order of `sortParts` those for which everything is prepared. */
 export const runQueue = async (
   parts: readonly PlannedPart[],
   preparations: Preparations,

@@ -23,6 +23,8 @@ export type Suite = {
   readonly needs?: readonly Preparation[]
   /** Processes that may run beside each other; each has databases, servers and a browser of its own. */
   readonly parts: number
+  /** Its tests wait half of their time, for limits and outages: beside tests that work they cost little. */
+  readonly waits?: boolean
 }
 
 export const SUITES: Readonly<Record<SuiteName, Suite>> = {
@@ -31,7 +33,14 @@ export const SUITES: Readonly<Record<SuiteName, Suite>> = {
   'server-pure': { name: 'server-pure', project: 'server-pure', parts: 2 },
   server: { name: 'server', project: 'server', needs: ['build'], parts: 3 },
   'server-postgres': { name: 'server-postgres', project: 'server', needsPostgres: true, needs: ['build'], parts: 2 },
-  torture: { name: 'torture', project: 'torture', needsPostgres: true, needs: ['build', 'demonstration'], parts: 2 },
+  torture: {
+    name: 'torture',
+    project: 'torture',
+    needsPostgres: true,
+    needs: ['build', 'demonstration'],
+    parts: 2,
+    waits: true,
+  },
   browser: { name: 'browser', project: 'browser', needs: ['build', 'chromium', 'demonstration'], parts: 3 },
 }
 
