@@ -120,8 +120,11 @@ describe('the poster', () => {
     await expect.element(preview).toBeVisible()
     expect(preview.element().querySelectorAll('[data-hand]')).toHaveLength(31)
     for (const choice of ['Zum Ausmalen', 'A3', 'Querformat']) await page.getByText(choice, { exact: true }).click()
-    const { width, height } = preview.element().getBoundingClientRect()
-    expect(width / height).toBeCloseTo(Math.SQRT2, 1)
+    const readRatio = () => {
+      const { width, height } = preview.element().getBoundingClientRect()
+      return width / height
+    }
+    await expect.poll(readRatio).toBeCloseTo(Math.SQRT2, 1)
     const address = expect.stringMatching(/format=a3&orientation=landscape&tone=lineArt/)
     await expect.element(link).toHaveAttribute('href', address)
   })

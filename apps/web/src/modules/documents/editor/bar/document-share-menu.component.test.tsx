@@ -10,11 +10,19 @@ import { showDocument } from '../../../../testing/show-document.tsx'
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const title = page.getByLabelText('Titel, Seite 1')
 
-const openMenu = async (facts: Parameters<typeof givenDocument>[1] = {}, respond = () => new Response('%PDF')) => {
+type Given = {
+  readonly facts?: Parameters<typeof givenDocument>[1]
+  readonly respond?: () => Response
+  /** What is done before the menu is opened. */
+  readonly edit?: () => Promise<void>
+}
+
+const openMenu = async ({ facts = {}, respond = () => new Response('%PDF'), edit }: Given = {}) => {
   const document = givenDocument(givenContent('own-sign', 'Farben: rot'), facts)
   const shown = await showDocument(document)
   const fetched = answerAddress('/pdf/', respond)
   await expect.element(title).toBeVisible()
+  await edit?.()
   await button('Teilen').click()
   return { ...shown, document, fetched }
 }
@@ -29,7 +37,7 @@ test('a document of one person is saved as a PDF; the menu says that nobody else
 })
 
 test('a document of the team has a link for it', async () => {
-  const { document } = await openMenu({ ownerType: 'teams', owner: 'team-1' })
+  const { document } = await openMenu({ facts: { ownerType: 'teams', owner: 'team-1' } })
   await expect
     .element(page.getByLabelText('Link für dein Team'))
     .toHaveValue(`${window.location.origin}/app/dokument/${document._id}`)
@@ -38,9 +46,7 @@ test('a document of the team has a link for it', async () => {
 
 test('the PDF has what was edited a moment ago, and goes to the share sheet of the system', async () => {
   const sheet = givenShareSheet()
-  const { stored, document } = await openMenu()
-  await title.fill('Meine Farben')
-  await button('Teilen').click()
+  const { stored, document } = await openMenu({ edit: () => title.fill('Meine Farben') })
   await button('PDF teilen mit …').click()
   await expect.poll(() => sheet.mock.calls.length).toBe(1)
   const [file] = sheet.mock.calls[0]![0].files!
@@ -66,7 +72,7 @@ test('what the server says is shown, and the next attempt asks it again', async 
   let isBusy = true
   const refuse = () =>
     Response.json({ name: 'Unavailable', code: 503, message: 'Gerade ist sehr viel zu drucken.' }, { status: 503 })
-  await openMenu({}, () => (isBusy ? refuse() : new Response('%PDF')))
+  await openMenu({ respond: () => (isBusy ? refuse() : new Response('%PDF')) })
   await button('PDF speichern').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Gerade ist sehr viel zu drucken.')
   isBusy = false
