@@ -289,7 +289,7 @@ test('a name that is taken is told in the words of every rename, and can be put 
   const message = page.getByRole('dialog', { name: 'Fehler beim Umbenennen' })
   await message
     .getByText(
-      `Am Speicherort existiert bereits eine Datei mit dem Namen „${taken.name}”. Bitte wähle einen anderen Namen.`,
+      `Am Speicherort existiert bereits eine Datei mit dem Namen „${taken.name}“. Bitte wähle einen anderen Namen.`,
     )
     .waitFor()
   await message.getByRole('button', { name: 'Verstanden' }).click()

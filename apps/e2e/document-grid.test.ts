@@ -48,7 +48,7 @@ test('with fingers the smallest cell is cleared by its menu', async () => {
   const { cell, contents } = gridParts(page)
   await eventually(async () => (await contents())[16]).toBe(signs[16]?.name)
   await cell(2, 2).tap()
-  await cell(2, 2).getByRole('button', { name: 'Was du mit diesem Feld tun kannst' }).tap()
+  await cell(2, 2).getByRole('button', { name: 'Menü für dieses Feld' }).tap()
   await page.getByRole('menuitem', { name: 'Feld leeren' }).tap()
   await eventually(async () => (await contents())[16]).toBe('leer')
 })

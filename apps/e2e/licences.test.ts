@@ -114,7 +114,7 @@ describe('a licence for a team', () => {
     await page.waitForURL('**/bestellung-erfolgreich')
 
     await openLicence(page)
-    await page.getByText('Aktiv, in Einzug').waitFor()
+    await page.getByText('Aktiv, Zahlung läuft').waitFor()
   })
 
   test('grows at once for the difference, and shrinks when its period ends, having said who loses a seat', async () => {

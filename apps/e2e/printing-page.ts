@@ -13,7 +13,7 @@ export const printingParts = (page: Page) => ({
       .getByRole('list', { name: 'Zuletzt verwendet: Druckvorlagen' })
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name, exact: true }) }),
-  dialog: page.getByRole('dialog').filter({ has: page.getByText('Was soll mit gedruckt werden?') }),
+  dialog: page.getByRole('dialog').filter({ has: page.getByText('Was soll mitgedruckt werden?') }),
   print: page.getByRole('button', { name: 'Drucken', exact: true }),
   options: page.getByRole('button', { name: 'Druckoptionen', exact: true }),
 })

@@ -8,15 +8,18 @@ type Props = Omit<ElementProps<'button', keyof ButtonProps>, 'children'> & {
   readonly Icon: TablerIcon
   /** Without a frame on phones, beside others of that kind. */
   readonly isFrameless?: boolean
+  /** With its name on phones too. */
+  readonly isNamed?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button with its name where there is room for it, on phones with its icon alone. */
-export const CompactButton = ({ label, Icon, isFrameless = false, ...button }: Props) => (
+export const CompactButton = ({ label, Icon, isFrameless = false, isNamed = false, ...button }: Props) => (
   <Button
     {...button}
     variant="default"
     className={classes.button!}
+    data-named={isNamed || undefined}
     data-frameless={isFrameless || undefined}
     leftSection={<Icon size={20} aria-hidden />}
   >

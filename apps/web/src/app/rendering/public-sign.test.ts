@@ -61,7 +61,7 @@ describe('the page of a sign', () => {
 
   test('lets nobody choose what would be lost when the browser takes over', async () => {
     const { body } = await renderPage('/gebaerden/hund')
-    const fields = body.indexOf('Du kaufst für')
+    const fields = body.indexOf('Ich kaufe für')
     expect(body.lastIndexOf('<div inert="">', fields)).toBeGreaterThan(body.indexOf('id="preise"'))
     expect(body.match(/<a [^>]*aria-label="Lizenz erwerben: [^>]*>/g)?.every((link) => link.includes('inert=""'))).toBe(
       true,

@@ -4,6 +4,7 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { signPreviewPath } from '@gebaerdenraum/domain/media/link-previews'
 import { firstOffersQuery, LicenceBlock } from '../../modules/billing/index.ts'
 import { catalogueClaimQuery, categoriesQuery, previewSignsQuery, signQuery } from '../../modules/catalogue/index.ts'
+import { quoteName } from '../../ui/quote-name.ts'
 import { prepareLandingPage } from './landing-page.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 import { describeFilm, describeLicences, describeTerm } from './structured-data.ts'
@@ -37,8 +38,8 @@ const prepareSign = async ({ queries, appUrl }: Visit, slug: string): Promise<Pr
 const describePage = ({ name, slug, isLocked }: Sign) => ({
   name,
   description: isLocked
-    ? `„${name}“ in Deutscher Gebärdensprache (DGS): mit einer Lizenz als Video und Zeichnung, zum Üben und Drucken.`
-    : `„${name}“ in Deutscher Gebärdensprache (DGS): Video ansehen, auch langsam, und die Zeichnung zum Drucken.`,
+    ? `${quoteName(name)} in Deutscher Gebärdensprache (DGS): mit einer Lizenz als Video und Zeichnung, zum Üben und Drucken.`
+    : `${quoteName(name)} in Deutscher Gebärdensprache (DGS): Video ansehen, auch langsam, und die Zeichnung zum Drucken.`,
   path: publicSignPath(slug),
   picture: { path: signPreviewPath(slug), alt: `${name} in Deutscher Gebärdensprache` },
 })

@@ -1,6 +1,7 @@
 import { describeSharedList } from '@gebaerdenraum/domain/lists/shared-list-text'
 import { listPreviewPath } from '@gebaerdenraum/domain/media/link-previews'
 import { type SharedList, sharedListQuery } from '../../modules/lists/index.ts'
+import { quoteName } from '../../ui/quote-name.ts'
 import type { PreparedPage, Visit } from './rendered-route.ts'
 
 /** How many signs a preview names. */
@@ -13,7 +14,7 @@ export const prepareSharedList = async ({ queries, params: { shareKey } }: Visit
   return {
     name: list.name,
     description: describeSigns(list),
-    picture: { path: listPreviewPath(shareKey!), alt: `Lernliste „${list.name}“` },
+    picture: { path: listPreviewPath(shareKey!), alt: `Lernliste ${quoteName(list.name)}` },
     path: `/lernliste/ueberblick/${encodeURIComponent(shareKey!)}`,
   }
 }

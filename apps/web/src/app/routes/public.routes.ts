@@ -6,6 +6,7 @@ import {
 } from '@gebaerdenraum/domain/accounts/access/redirect-rules'
 import { PUBLIC, PUBLIC_UNVERIFIED, SIGNED_IN } from '@gebaerdenraum/domain/accounts/access/route-access'
 import { MANUAL_ALPHABET_PATH } from '@gebaerdenraum/domain/media/manual-alphabet-path'
+import { quoteName } from '../../ui/quote-name.ts'
 import type { RouteEntry } from '../route-entry.ts'
 
 /** Pages outside /app: for visitors, for people on their way in, and for what anyone may read. */
@@ -115,7 +116,7 @@ export const PUBLIC_ROUTES = [
     id: 'list-overview-public',
     path: '/lernliste/ueberblick/{-$shareKey}',
     title: 'Lernliste',
-    titleFor: (name: string) => `Lernliste „${name}“`,
+    titleFor: (name: string) => `Lernliste ${quoteName(name)}`,
     breadcrumb: 'Lernliste',
     access: PUBLIC,
     frame: 'public',

@@ -1,3 +1,4 @@
+import { quoteName } from '../../ui/quote-name.ts'
 import { showToast } from '../../ui/toast.tsx'
 
 /** A tab that waits for its PDF. */
@@ -25,7 +26,7 @@ export const openPdfTab = (name?: string): PdfTab => {
 const showWaiting = (page: Document, name: string | undefined): void => {
   page.title = name ?? 'PDF'
   page.documentElement.lang = 'de'
-  page.body.textContent = name === undefined ? 'Das PDF wird erstellt …' : `„${name}“ wird als PDF erstellt …`
+  page.body.textContent = name === undefined ? 'Das PDF wird erstellt …' : `${quoteName(name)} wird als PDF erstellt …`
 }
 
 const offerPdf = (address: string): void => {

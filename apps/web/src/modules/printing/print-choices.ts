@@ -19,7 +19,7 @@ export const PRINT_CHOICES: readonly PrintChoice[] = [
   {
     field: 'isWithoutText',
     label: 'Karten ohne Wörter',
-    hint: 'Zum Abfragen: die Wörter auf den Gebärden-Karten fehlen',
+    hint: 'Zum Abfragen',
   },
   {
     field: 'isLineArt',
@@ -29,7 +29,7 @@ export const PRINT_CHOICES: readonly PrintChoice[] = [
   {
     field: 'hasQrCodes',
     label: 'QR-Codes',
-    hint: 'Führen vom Blatt zum Film der Gebärde',
+    hint: 'Mit dem Handy scannen und das Video sehen',
   },
   {
     field: 'hasBackSides',

@@ -34,7 +34,7 @@ export const PrintForm = ({ document, onDone, onStale }: Props) => {
       <PrintPreview document={document} options={options} />
       <div className={classes.side}>
         <fieldset className={classes.options}>
-          <legend className={classes.legend}>Was soll mit gedruckt werden?</legend>
+          <legend className={classes.legend}>Was soll mitgedruckt werden?</legend>
           {choicesFor(document.type).map(({ field, label, hint }) => (
             <Checkbox
               key={field}

@@ -4,6 +4,7 @@ import { answerAddress } from '../../testing/answer-address.ts'
 import type { Answers } from '../../testing/answer-calls.ts'
 import { givenContent, givenDocument } from '../../testing/given-document.ts'
 import { showDocument } from '../../testing/show-document.tsx'
+import { quoteName } from '../../ui/quote-name.ts'
 
 const print = page.getByRole('button', { name: 'Drucken' })
 const title = page.getByLabelText('Titel, Seite 1')
@@ -73,7 +74,7 @@ test('opens the tab with the click, and saves before it fetches the PDF', async 
   order.length = 0
   await print.click()
   expect(openTab).toHaveBeenCalledExactlyOnceWith('', '_blank')
-  expect(tabs[0]?.document.body.textContent).toBe(`„${document.name}“ wird als PDF erstellt …`)
+  expect(tabs[0]?.document.body.textContent).toBe(`${quoteName(document.name)} wird als PDF erstellt …`)
   expect(order).toEqual([])
   save()
   await expect.poll(() => show.mock.calls).toEqual([[document.variants.original]])

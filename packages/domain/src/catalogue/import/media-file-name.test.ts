@@ -32,7 +32,7 @@ describe('the name of a file in an import', () => {
     (path) => {
       expect(readMediaFileName(path)).toEqual({
         kind: 'foreign',
-        reason: 'Der Name hat nicht die Form <Kurzform>.signOnly.svg.',
+        reason: 'Der Name hat nicht die Form <Adresse>.signOnly.svg.',
       })
     },
   )
@@ -51,7 +51,7 @@ describe('the name of a file in an import', () => {
     expect(readMediaFileName('zu Fuß.signOnly.svg')).toEqual({
       kind: 'wrong',
       slug: null,
-      problem: '„zu fuß“ ist keine Kurzform: nur a–z, 0–9 und einzelne Bindestriche.',
+      problem: '„zu fuß“ ist keine gültige Adresse: nur a–z, 0–9 und einzelne Bindestriche.',
     })
   })
 })

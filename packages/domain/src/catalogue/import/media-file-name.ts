@@ -13,7 +13,7 @@ export type MediaFileName =
 const PICTURE_EXTENSIONS = ['svg', 'png', 'jpg', 'jpeg', 'webp'] as const
 export const FILM_EXTENSIONS = ['mp4', 'm4v', 'mov', 'webm'] as const
 
-const NAME_PATTERN = '<Kurzform>.signOnly.svg'
+const NAME_PATTERN = '<Adresse>.signOnly.svg'
 const HIDDEN_NAMES: readonly string[] = ['__macosx', 'thumbs.db', 'desktop.ini']
 
 /** `tiere/hund.signVideo.mp4` → the film of `hund`. Upper and lower case mean the same; folders mean nothing. */
@@ -31,7 +31,7 @@ export const readMediaFileName = (path: string): MediaFileName => {
     return {
       kind: 'wrong',
       slug: null,
-      problem: `„${slug}“ ist keine Kurzform: nur a–z, 0–9 und einzelne Bindestriche.`,
+      problem: `„${slug}“ ist keine gültige Adresse: nur a–z, 0–9 und einzelne Bindestriche.`,
     }
   }
   const extensions: readonly string[] = type === 'signVideo' ? FILM_EXTENSIONS : PICTURE_EXTENSIONS

@@ -66,7 +66,7 @@ const HIDDEN = 'Datei des Betriebssystems.'
 
 const noSign = (slug: string, wrongLine: number | undefined): string =>
   wrongLine === undefined
-    ? `Es gibt keine Gebärde mit der Kurzform „${slug}“.`
+    ? `Es gibt keine Gebärde mit der Adresse „${slug}“.`
     : `Die Gebärde „${slug}“ kommt nicht herein, weil Zeile ${wrongLine} fehlerhaft ist.`
 
 type Rivals = ReadonlyMap<string, readonly string[]>

@@ -203,9 +203,9 @@ describe('planning the files of an import', () => {
     })
     expect(entries.slice(1)).toMatchObject([
       { status: 'unused', message: 'Die Gebärde „katze“ kommt nicht herein, weil Zeile 2 fehlerhaft ist.' },
-      { status: 'unused', message: 'Es gibt keine Gebärde mit der Kurzform „maus“.' },
+      { status: 'unused', message: 'Es gibt keine Gebärde mit der Adresse „maus“.' },
       { status: 'unused', message: 'Datei des Betriebssystems.' },
-      { status: 'unused', message: 'Der Name hat nicht die Form <Kurzform>.signOnly.svg.' },
+      { status: 'unused', message: 'Der Name hat nicht die Form <Adresse>.signOnly.svg.' },
     ])
   })
 

@@ -101,7 +101,7 @@ describe('the lines of signs.csv', () => {
         line: 3,
         slug: 'bank',
         title: 'Sitzbank',
-        problem: 'Die Kurzform „bank“ steht schon in Zeile 2. Gib einer der beiden in der Spalte „slug“ eine andere.',
+        problem: 'Die Adresse „bank“ steht schon in Zeile 2. Gib einer der beiden in der Spalte „slug“ eine andere.',
       },
     ])
   })

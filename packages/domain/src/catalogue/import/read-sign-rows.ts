@@ -85,6 +85,6 @@ const refuseRepeated = (line: SignLine, lineOfSlug: Map<string, number>): SignLi
     lineOfSlug.set(slug, line.row.line)
     return line
   }
-  const problem = `Die Kurzform „${slug}“ steht schon in Zeile ${earlier}. Gib einer der beiden in der Spalte „slug“ eine andere.`
+  const problem = `Die Adresse „${slug}“ steht schon in Zeile ${earlier}. Gib einer der beiden in der Spalte „slug“ eine andere.`
   return { ...wrong(line.row.line, problem), slug, title }
 }

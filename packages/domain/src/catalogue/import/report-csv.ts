@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The report as a table for Excel, LibreOffice and Numbers in German. */
 export const REPORT_HEADER = `${BYTE_ORDER_MARK}${csvLine(
-  ['Datei', 'Zeile', 'Kurzform', 'Titel', 'Ergebnis', 'Geändert', 'Übernommen', 'Hinweis'],
+  ['Datei', 'Zeile', 'Adresse', 'Titel', 'Ergebnis', 'Geändert', 'Übernommen', 'Hinweis'],
   ';',
 )}`
 

@@ -88,18 +88,18 @@ const readSlug = (cell: string, title: string, problems: string[]): string => {
   if (given === '') {
     const derived = slugOf(title)
     if (derived === '' && title !== '') {
-      problems.push('Aus dem Titel lässt sich keine Kurzform bilden. Bitte fülle die Spalte „slug“ aus.')
+      problems.push('Aus dem Titel lässt sich keine Adresse bilden. Bitte fülle die Spalte „slug“ aus.')
     }
     return derived
   }
-  if (given.length > SLUG_MAX_LENGTH) problems.push(`Die Kurzform ist länger als ${SLUG_MAX_LENGTH} Zeichen.`)
+  if (given.length > SLUG_MAX_LENGTH) problems.push(`Die Adresse ist länger als ${SLUG_MAX_LENGTH} Zeichen.`)
   else if (!isSlug(given)) problems.push(slugFormProblem(given))
   return given
 }
 
 const slugFormProblem = (given: string): string => {
   const suggestion = slugOf(given)
-  const rule = `Die Kurzform „${given}“ darf nur a–z, 0–9 und einzelne Bindestriche enthalten.`
+  const rule = `Die Adresse „${given}“ darf nur a–z, 0–9 und einzelne Bindestriche enthalten.`
   return suggestion ? `${rule} Vorschlag: „${suggestion}“.` : rule
 }
 

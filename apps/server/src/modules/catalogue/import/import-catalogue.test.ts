@@ -86,7 +86,7 @@ describe('importing a folder', () => {
       lines: { new: 0, unchanged: 0 },
       entries: [
         { path: 'a.signOnly.svg', status: 'changed', isWritten: true },
-        { path: 'b.signOnly.svg', status: 'unused', message: 'Es gibt keine Gebärde mit der Kurzform „b“.' },
+        { path: 'b.signOnly.svg', status: 'unused', message: 'Es gibt keine Gebärde mit der Adresse „b“.' },
       ],
     })
     expect(await signs()).toMatchObject([{ slug: 'a', title: 'A', revision: 2, media: 1 }])

@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
 import { IconUsersGroup } from '@tabler/icons-react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { readPendingInvitation } from '../pending-invitation.ts'
 
 /** Reminds of the invitation that brought someone here: it is accepted once he is signed in. */
@@ -10,7 +11,7 @@ export const PendingInvitationNotice = () => {
     <Alert
       variant="light"
       icon={<IconUsersGroup aria-hidden />}
-      title={`Einladung in das Team „${invitation.teamName}“`}
+      title={`Einladung in das Team ${quoteName(invitation.teamName)}`}
     >
       <p style={{ whiteSpace: 'pre-line' }}>{invitation.teamDescription}</p>
       Melde dich an oder erstelle ein Konto mit der eingeladenen E-Mail-Adresse. Danach trittst du dem Team bei.

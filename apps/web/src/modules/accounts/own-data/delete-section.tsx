@@ -8,6 +8,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import formClasses from '../../../ui/forms/form.module.css'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../ui/forms/use-submit-form.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { PasswordField } from '../forms/password-field.tsx'
 import { ACCOUNT_DELETED } from '../login-messages.ts'
 import classes from '../pages/account-pages.module.css'
@@ -29,7 +30,8 @@ export const DeleteSection = ({ session }: { readonly session: Session }) => (
     </p>
     {session.teamRole === 'owner' && session.team ? (
       <Alert color="yellow" icon={<IconInfoCircle aria-hidden />}>
-        Du bist Inhaber des Teams „{session.team.name}“. Übergib das Team oder löse es auf, bevor du dein Konto löschst.
+        Du bist Inhaber des Teams {quoteName(session.team.name)}. Übergib das Team oder löse es auf, bevor du dein Konto
+        löschst.
       </Alert>
     ) : (
       <DeleteForm session={session} />

@@ -15,7 +15,7 @@ type Props = {
 export const CustomerFields = ({ customerType, country, countries, onChange }: Props) => (
   <div className={classes.fields}>
     <ChoiceCards
-      label="Du kaufst für"
+      label="Ich kaufe für"
       options={TYPES}
       value={customerType}
       onChange={(type) => onChange({ customerType: type, country })}
@@ -30,6 +30,6 @@ export const CustomerFields = ({ customerType, country, countries, onChange }: P
 )
 
 const TYPES = [
-  { value: 'person', label: 'dich selbst' },
+  { value: 'person', label: 'mich selbst' },
   { value: 'company', label: 'eine Einrichtung' },
 ] as const

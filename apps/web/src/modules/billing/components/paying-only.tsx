@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import sections from '../../../ui/page-sections.module.css'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { LicenceContact, useSession } from '../../accounts/index.ts'
 
 /** What only those who pay for themselves can buy and manage; all others are told who does it for them. */
@@ -31,8 +32,8 @@ const LicenceOfTeam = ({ team }: { readonly team: SessionTeam }) => {
       )}
       <section className={sections.card}>
         <p>
-          Du nutzt einen Platz in der Lizenz des Teams „{team.name}“. Verwaltet und bezahlt wird sie vom Inhaber des
-          Teams, {team.owner.name}.
+          Du nutzt einen Platz in der Lizenz des Teams {quoteName(team.name)}. Verwaltet und bezahlt wird sie vom
+          Inhaber des Teams, {team.owner.name}.
         </p>
         <p>
           Du möchtest eine eigene Lizenz? Verlasse zuerst das Team. Danach kannst du selbst eine Lizenz erwerben; deine

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { germanDay } from '../../../ui/german-dates.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { useSession } from '../../accounts/index.ts'
 
 /** Whoever is signed in and pays a licence need not look for the name of his contract. */
@@ -11,8 +12,8 @@ export const OwnContractNotice = () => {
   const end = subscription.periodEnd ? ` und endet am ${germanDay(subscription.periodEnd)}` : ''
   return (
     <Alert variant="light" icon={<IconInfoCircle aria-hidden />}>
-      Du bist angemeldet: Deine Kündigung zum nächstmöglichen Zeitpunkt gilt sofort für deine Lizenz „
-      {subscription.licenseObject.title}“. Sie verlängert sich dann nicht mehr{end}.
+      Du bist angemeldet: Deine Kündigung zum nächstmöglichen Zeitpunkt gilt sofort für deine Lizenz{' '}
+      {quoteName(subscription.licenseObject.title)}. Sie verlängert sich dann nicht mehr{end}.
     </Alert>
   )
 }

@@ -52,7 +52,7 @@ const Steps = ({ offer, token, customer }: Omit<Props, 'onCancel'> & Pick<Checko
         summary={customer.company || customer.name}
         onReopen={() => setCurrent('address')}
       >
-        <p className={sections.muted}>Angebote nehmen Firmen, Organisationen und öffentliche Stellen an.</p>
+        <p className={sections.muted}>Dieses Angebot gilt nur für Firmen, Organisationen und öffentliche Stellen.</p>
         <BillingAddressForm
           customer={customer.company === '' ? { ...customer, company: offer.organisation } : customer}
           preset={{ customerType: 'company', countryCode: customer.countryCode }}

@@ -2,6 +2,7 @@ import type { KeptChoice } from '@gebaerdenraum/domain/billing/kept-choice'
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { licenceName } from './offer-text.ts'
 
 type Props = {
@@ -17,11 +18,12 @@ export const ChoiceNotice = ({ choice, refusal }: Props) => {
   const name = licenceName(choice.licenseObject)
   return choice.state === 'gone' ? (
     <Changed title="Deine Auswahl gibt es nicht mehr">
-      Du hattest „{name}“ ausgewählt. Diese Lizenz bieten wir nicht mehr an. Bitte wähle eine andere.
+      Du hattest {quoteName(name)} ausgewählt. Diese Lizenz bieten wir nicht mehr an. Bitte wähle eine andere.
     </Changed>
   ) : (
     <Changed title="Der Preis deiner Auswahl hat sich geändert">
-      Du hattest „{name}“ ausgewählt. Seitdem hat sich der Preis geändert. Unten steht der Preis, der jetzt gilt.
+      Du hattest {quoteName(name)} ausgewählt. Seitdem hat sich der Preis geändert. Unten steht der Preis, der jetzt
+      gilt.
     </Changed>
   )
 }

@@ -39,7 +39,7 @@ test.each([
   [{}, 'Aktiv'],
   [{ status: 'pending-approval' }, 'Wird geprüft'],
   [{ status: 'canceled' }, 'Abgelaufen'],
-  [{ payment: { ...PAYMENT, status: 'in-progress' } }, 'Aktiv, in Einzug'],
+  [{ payment: { ...PAYMENT, status: 'in-progress' } }, 'Aktiv, Zahlung läuft'],
   [{ payment: { ...PAYMENT, status: 'failed' } }, 'Zahlung fehlgeschlagen'],
 ] as const)('a licence with %o is called %s', (change, text) => {
   expect(statusTag({ ...SUBSCRIPTION, ...change }).text).toBe(text)

@@ -4,6 +4,7 @@ import { periodText } from '@gebaerdenraum/domain/billing/licence-period'
 import type { WholeSubscription } from '@gebaerdenraum/domain/billing/subscriptions.contract'
 import { germanDay } from '../../../ui/german-dates.ts'
 import { germanMoney } from '../../../ui/german-money.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { METHOD_TYPE_TEXTS } from '../payment/method-text.ts'
 
 type Tone = 'teal' | 'yellow' | 'red' | 'gray'
@@ -14,7 +15,7 @@ export const statusTag = ({ status, payment }: WholeSubscription): { readonly te
   if (status === 'canceled') return { text: 'Abgelaufen', tone: 'gray' }
   if (payment?.status === 'failed') return { text: 'Zahlung fehlgeschlagen', tone: 'red' }
   return payment?.status === 'in-progress'
-    ? { text: 'Aktiv, in Einzug', tone: 'teal' }
+    ? { text: 'Aktiv, Zahlung läuft', tone: 'teal' }
     : { text: 'Aktiv', tone: 'teal' }
 }
 
@@ -71,7 +72,7 @@ export const waitingText = ({ status, licenseObject, waiting }: WholeSubscriptio
 }
 
 const orderedText = ({ title, period }: WholeSubscription['licenseObject']): string =>
-  `„${title}“ für ${periodText(period)} auf Rechnung`
+  `${quoteName(title)} für ${periodText(period)} auf Rechnung`
 
 /** After a change was ordered: what waits for approval has not changed anything yet. */
 export const changedText = ({ isWaiting }: Pick<Ordered, 'isWaiting'>): string =>

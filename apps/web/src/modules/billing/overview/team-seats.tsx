@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import sections from '../../../ui/page-sections.module.css'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { SeatChart, useTeam } from '../../teams/index.ts'
 
 /** Who takes the seats of a licence for several, also before there is a team to share it with. */
@@ -10,7 +11,7 @@ export const TeamSeats = ({ size }: { readonly size: number }) => {
   if (!team?.seats) return null
   return (
     <section className={sections.card} aria-labelledby="team-seats">
-      <h2 id="team-seats">Plätze im Team „{team.name}“</h2>
+      <h2 id="team-seats">Plätze im Team {quoteName(team.name)}</h2>
       <SeatChart seats={team.seats} />
     </section>
   )

@@ -6,6 +6,7 @@ import { IconCircleCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { productName } from '../../../api/page-settings.ts'
 import { PageHeading } from '../../../ui/page-heading.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { useSession } from '../../accounts/index.ts'
 import classes from './order-completed-page.module.css'
 
@@ -50,7 +51,7 @@ const stateOf = (session: Session) => {
   if (team && teamRole !== 'owner' && missing) {
     return {
       Icon: IconClock,
-      heading: `Du gehörst zum Team „${team.name}“`,
+      heading: `Du gehörst zum Team ${quoteName(team.name)}`,
       text: [missing.text, missing.contact && contactText(missing.contact)].filter(Boolean).join(' '),
       links: [{ to: '/app/einstellungen/team/uebersicht', label: 'Dein Team' }],
     } as const
@@ -58,7 +59,7 @@ const stateOf = (session: Session) => {
   if (team && teamRole !== 'owner') {
     return {
       Icon: IconCircleCheck,
-      heading: `Willkommen im Team „${team.name}“`,
+      heading: `Willkommen im Team ${quoteName(team.name)}`,
       text: `Über die Lizenz deines Teams kannst du jetzt alles in ${productName()} nutzen und gemeinsame Ordner bearbeiten.`,
       links: [search, { to: '/app/einstellungen/team/uebersicht', label: 'Dein Team' }],
     } as const

@@ -11,6 +11,7 @@ import { ChoiceCards } from '../../../ui/choice-cards.tsx'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import sections from '../../../ui/page-sections.module.css'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { useSession } from '../../accounts/index.ts'
 import { checkoutQuery } from '../queries.ts'
 import { METHOD_TYPE_TEXTS, methodText } from './method-text.ts'
@@ -80,7 +81,7 @@ const SavedMethods = ({ methods, chosen, onChoose }: SavedMethodsProps) => {
   })
   const remove = async (method: PaymentMethod) => {
     const isSure = await confirm({
-      title: `„${methodText(method)}“ entfernen?`,
+      title: `${quoteName(methodText(method))} entfernen?`,
       body: 'Damit kannst du dann nicht mehr bezahlen, bis du sie neu hinterlegst.',
       confirmLabel: 'Entfernen',
       tone: 'danger',

@@ -30,4 +30,4 @@ export const useStripeForm = (incompleteText: string) => {
 
 /** The provider's refusal, in its own words. */
 export const providerRefusal = (error: { readonly message?: string | undefined }): Error =>
-  new Error(error.message ?? 'Der Zahlungsdienst hat abgelehnt, ohne zu sagen, warum.')
+  new Error(error.message ?? 'Die Zahlungsart wurde nicht angenommen. Bitte nimm eine andere.')

@@ -2,6 +2,7 @@ import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { IconShare2 } from '@tabler/icons-react'
 import { CompactButton } from '../../../ui/compact-button.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { ShareLink } from '../../../ui/sharing/share-link.tsx'
 import { ShareMenu } from '../../../ui/sharing/share-menu.tsx'
 
@@ -18,7 +19,7 @@ export const SignShareMenu = ({ sign: { name, slug } }: { readonly sign: Pick<Si
           address: window.location.origin + publicSignPath(slug),
           label: 'Öffentlicher Link',
           name,
-          message: `Die Gebärde „${name}“ in Deutscher Gebärdensprache (DGS)`,
+          message: `Die Gebärde ${quoteName(name)} in Deutscher Gebärdensprache (DGS)`,
           scanHint: 'Scanne den Code mit der Kamera, um die Gebärde zu öffnen.',
         }}
       />

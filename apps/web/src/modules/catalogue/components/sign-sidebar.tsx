@@ -4,6 +4,7 @@ import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/
 import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconLayoutSidebarRightCollapse, IconLayoutSidebarRightExpand, IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { isForDarkPage } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
@@ -106,7 +107,7 @@ type DrawingProps = Pick<SignSidebarProps, 'sign' | 'isLicensed' | 'isTitleCover
 
 const Drawing = ({ sign, type, look, cover, isTitleCovered, isLicensed }: DrawingProps) => {
   const picture = type && pictureOf(sign, type, 'large', look)
-  const alt = isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde „${sign.name}“`
+  const alt = isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde ${quoteName(sign.name)}`
   return (
     <div className={classes.paper} data-for-dark={(type && isForDarkPage(sign, type, look)) || undefined}>
       <div className={classes.picture} style={{ aspectRatio: PICTURE_RATIO[type ?? 'signOnly'] }}>

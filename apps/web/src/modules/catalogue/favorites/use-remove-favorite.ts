@@ -3,6 +3,7 @@ import type { Favorite } from '@gebaerdenraum/domain/favorites/favorites.contrac
 import type { Page } from '@gebaerdenraum/domain/kernel/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { changeFavorite } from './use-toggle-favorite.ts'
 
@@ -23,7 +24,7 @@ const removeFavorite = async (client: QueryClient, sign: Sign): Promise<void> =>
   }
   showToast({
     tone: 'success',
-    text: `„${sign.name}“ aus den Favoriten entfernt`,
+    text: `${quoteName(sign.name)} aus den Favoriten entfernt`,
     action: { label: 'Rückgängig', run: () => void changeFavorite(client, { sign, isFavorite: true }) },
   })
 }

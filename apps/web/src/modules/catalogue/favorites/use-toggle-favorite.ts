@@ -2,6 +2,7 @@ import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { useSession } from '../../accounts/index.ts'
 import { searchIndexQuery } from '../local-search/search-index-query.ts'
@@ -34,8 +35,8 @@ export const changeFavorite = async (client: QueryClient, { sign, isFavorite }: 
   } catch {
     markFavorite(client, sign._id, !isFavorite)
     const text = isFavorite
-      ? `„${sign.name}“ konnte nicht zu den Favoriten hinzugefügt werden.`
-      : `„${sign.name}“ konnte nicht aus den Favoriten entfernt werden.`
+      ? `${quoteName(sign.name)} konnte nicht zu den Favoriten hinzugefügt werden.`
+      : `${quoteName(sign.name)} konnte nicht aus den Favoriten entfernt werden.`
     showToast({ tone: 'danger', text })
     return false
   } finally {

@@ -2,6 +2,7 @@ import { publicSignPath } from '@gebaerdenraum/domain/catalogue/public-sign-path
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { filmsInLook } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { VideoPlayer } from '../player/video-player.tsx'
@@ -27,7 +28,7 @@ export const HeroFilm = () => {
     <div className={classes.film}>
       <VideoPlayer key={sign._id} name={sign.name} films={films} onRetry={reload} compact="always" />
       <p className={classes.caption}>
-        Das ist <Link to={publicSignPath(sign.slug)}>„{sign.name}“ in Gebärdensprache</Link>.
+        Das ist <Link to={publicSignPath(sign.slug)}>{quoteName(sign.name)} in Gebärdensprache</Link>.
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
 import { useQuery } from '@tanstack/react-query'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { onPaper } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { PICTURE_RATIO, PICTURE_TYPE_NAMES, pictureOf } from '../picture-of.ts'
@@ -37,7 +38,7 @@ export const PrintFormats = () => {
                 {picture && (
                   <img
                     src={picture}
-                    alt={`Beispiel: „${example.name}“ als ${PICTURE_TYPE_NAMES[type]}`}
+                    alt={`Beispiel: ${quoteName(example.name)} als ${PICTURE_TYPE_NAMES[type]}`}
                     loading="lazy"
                     style={{ aspectRatio: PICTURE_RATIO[type] }}
                   />

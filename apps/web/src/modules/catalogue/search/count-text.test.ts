@@ -9,9 +9,9 @@ test('counts what was found', () => {
 })
 
 test('says so when there are only guesses', () => {
-  expect(countText({ total: 1, data: [{ match: 'fuzzy' }] })).toBe('Nichts genau Passendes, eine ähnliche Gebärde')
+  expect(countText({ total: 1, data: [{ match: 'fuzzy' }] })).toBe('Kein genauer Treffer. Eine ähnliche Gebärde:')
   expect(countText({ total: 3, data: [{ match: 'fuzzy' }, { match: 'fuzzy' }] })).toBe(
-    'Nichts genau Passendes, 3 ähnliche Gebärden',
+    'Kein genauer Treffer. 3 ähnliche Gebärden:',
   )
 })
 

@@ -8,8 +8,8 @@ export const countText = ({ total, data }: Pick<Page<Pick<Sign, 'match'>>, 'tota
   if (total === 0) return 'Keine Gebärde gefunden'
   if (data.length > 0 && data.every(({ match }) => match === 'fuzzy')) {
     return total === 1
-      ? 'Nichts genau Passendes, eine ähnliche Gebärde'
-      : `Nichts genau Passendes, ${NUMBER.format(total)} ähnliche Gebärden`
+      ? 'Kein genauer Treffer. Eine ähnliche Gebärde:'
+      : `Kein genauer Treffer. ${NUMBER.format(total)} ähnliche Gebärden:`
   }
   return total === 1 ? 'Eine Gebärde gefunden' : `${NUMBER.format(total)} Gebärden gefunden`
 }

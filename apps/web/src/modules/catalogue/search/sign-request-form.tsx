@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { OwnSignRequests } from './own-sign-requests.tsx'
 import classes from './sign-request-form.module.css'
@@ -17,7 +18,7 @@ export const SignRequestForm = ({ text: searched, onClose }: Props) => {
   const request = useMutation({
     mutationFn: () => api['sign-requests'].create({ text, comment }),
     onSuccess: () => {
-      showToast({ tone: 'success', text: `Danke! Dein Wunsch „${text.trim()}“ ist angekommen.` })
+      showToast({ tone: 'success', text: `Danke! Dein Wunsch ${quoteName(text.trim())} ist angekommen.` })
       onClose()
     },
   })

@@ -7,6 +7,7 @@ import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { germanMoment } from '../../../ui/german-dates.ts'
 import sections from '../../../ui/page-sections.module.css'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { MarkdownHelp } from './markdown-help.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { TextVersions } from './text-versions.tsx'
@@ -23,7 +24,7 @@ export const TextEditor = ({ slug, current, userId }: Props) => {
     : 'Entwurf, in diesem Browser gemerkt'
   const ask = async (): Promise<void> => {
     const isConfirmed = await confirm({
-      title: `„${title}“ veröffentlichen?`,
+      title: `${quoteName(title)} veröffentlichen?`,
       body: isLegal
         ? 'Alle lesen sofort den neuen Text, mit dem heutigen Tag als Stand. Wer dem bisherigen zugestimmt hat, hat dem neuen nicht zugestimmt. Die bisherige Fassung bleibt unten erhalten.'
         : 'Alle lesen sofort den neuen Text. Die bisherige Fassung bleibt unten erhalten.',

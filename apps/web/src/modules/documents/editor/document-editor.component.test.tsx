@@ -163,7 +163,7 @@ test('says that a name is taken, and saves under the one before', async () => {
   await page.getByRole('textbox', { name: 'Name der Druckvorlage' }).fill('Vergeben')
   await userEvent.keyboard('{Enter}')
   const problem = page.getByRole('dialog', { name: 'Fehler beim Umbenennen' })
-  const text = 'existiert bereits eine Datei mit dem Namen „Vergeben”'
+  const text = 'existiert bereits eine Datei mit dem Namen „Vergeben“'
   await expect.element(problem.getByText(text, { exact: false })).toBeVisible()
   await problem.getByRole('button', { name: 'Verstanden' }).click()
   const refused = page.getByRole('textbox', { name: 'Name der Druckvorlage' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import '../../../testing/registered-modules.ts'
-import { givenNode } from '../given-node.fixture.ts'
+import { givenNode } from '../../../testing/given-node.ts'
 import { actionEntries } from './action-entries.ts'
 
 const shown = (...given: Parameters<typeof actionEntries>) =>
@@ -11,7 +11,7 @@ describe('the actions offered', () => {
   test('for a list: editing it, playing it, and everything about its node', () => {
     expect(shown([givenNode()])).toEqual([
       'Bearbeiten → /app/lernliste-bearbeiten/list',
-      'Abspielen → /app/lernliste/list/start',
+      'Abspielen → /app/lernliste/list',
       'Umbenennen',
       'Duplizieren',
       'Verschieben',

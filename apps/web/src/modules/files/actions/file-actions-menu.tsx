@@ -1,6 +1,7 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { type ActionEntry, actionEntries } from './action-entries.ts'
 import { FileMenuItems } from './file-menu-items.tsx'
 import { useRunFileAction } from './use-run-file-action.ts'
@@ -26,7 +27,7 @@ export const FileActionsMenu = ({ node, hasReveal = false, onDeleted }: Props) =
   return (
     <Menu {...WITHIN_WINDOW} position="bottom-end">
       <Menu.Target>
-        <ActionIcon color="gray" aria-label={`Aktionen für „${node.name}“`}>
+        <ActionIcon color="gray" aria-label={`Aktionen für ${quoteName(node.name)}`}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { HiddenNote } from './bars/type-filter.tsx'
 import { useSharedBrowser } from './browser-context.ts'
 import { countText } from './folder/shown-nodes.ts'
@@ -72,7 +73,7 @@ const useFolderAnnouncement = (): void => {
   useEffect(() => {
     if (isLoading || name === undefined || told.current === folderId) return
     // The page's own heading tells of the first one.
-    if (told.current !== null) announce(`„${name}“: ${countText(nodes.length)}`)
+    if (told.current !== null) announce(`${quoteName(name)}: ${countText(nodes.length)}`)
     told.current = folderId
   }, [isLoading, name, folderId, nodes.length])
 }

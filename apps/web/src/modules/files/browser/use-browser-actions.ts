@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import type { ActionEntry } from '../actions/action-entries.ts'
 import { useRunFileAction } from '../actions/use-run-file-action.ts'
@@ -42,7 +43,7 @@ export const useBrowserActions = (facts: Facts) => {
       const address = openAddress(node)
       if (address) return void navigate(address)
       // Somebody is just creating it: the content comes a moment after its place.
-      showToast({ tone: 'info', text: `„${node.name}“ wird gerade angelegt. Versuche es gleich noch einmal.` })
+      showToast({ tone: 'info', text: `${quoteName(node.name)} wird gerade angelegt. Versuche es gleich noch einmal.` })
       void invalidateFiles(client)
     },
     [goToFolder, navigate, client],

@@ -26,7 +26,7 @@ test('a name that is taken is named in a dialog, after which the field has the f
   )
   await page.getByRole('button', { name: 'Tiere', exact: true }).click()
   await userEvent.keyboard('Farben{Enter}')
-  const text = 'Am Speicherort existiert bereits eine Datei mit dem Namen „Farben”. Bitte wähle einen anderen Namen.'
+  const text = 'Am Speicherort existiert bereits eine Datei mit dem Namen „Farben“. Bitte wähle einen anderen Namen.'
   await expect.element(dialog.getByText(text)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Verstanden' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')

@@ -5,7 +5,7 @@ import { renameProblem } from './rename-file.ts'
 test('a taken name is told with the name and what to do', () => {
   const taken = new ApiError({ name: 'Conflict', code: 409, message: 'Schon da' })
   expect(renameProblem(taken, 'Tiere')).toBe(
-    'Am Speicherort existiert bereits eine Datei mit dem Namen „Tiere”. Bitte wähle einen anderen Namen.',
+    'Am Speicherort existiert bereits eine Datei mit dem Namen „Tiere“. Bitte wähle einen anderen Namen.',
   )
 })
 

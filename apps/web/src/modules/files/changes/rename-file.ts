@@ -5,6 +5,7 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { failureText } from '../../../ui/failure.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { invalidateFiles } from '../queries.ts'
 
 /**
@@ -44,4 +45,4 @@ export const renameProblem = (error: unknown, name: string): string => {
 
 /** Specification 2, section 8. */
 const nameTakenText = (name: string): string =>
-  `Am Speicherort existiert bereits eine Datei mit dem Namen „${name}”. Bitte wähle einen anderen Namen.`
+  `Am Speicherort existiert bereits eine Datei mit dem Namen ${quoteName(name)}. Bitte wähle einen anderen Namen.`

@@ -1,6 +1,7 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { fileKindFor } from '../kinds/file-kinds.ts'
 import classes from './used-places.module.css'
 
@@ -31,7 +32,7 @@ export const UsedPlaces = ({ nodes }: { readonly nodes: readonly Pick<FileNode, 
       <ul className={classes.places}>
         {data.data.map(({ _id, fileType, name }) => (
           <li key={_id}>
-            {fileKindFor(fileType).label} „{name}“
+            {fileKindFor(fileType).label} {quoteName(name)}
           </li>
         ))}
         {more > 0 && <li>{more === 1 ? 'und noch 1 Datei' : `und noch ${more.toLocaleString('de-DE')} Dateien`}</li>}

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/api-error.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import type { MoveFailure } from '../browser/moving/run-moves.ts'
 import type { NameProblem } from './name-choice.ts'
 
@@ -30,7 +31,7 @@ export const dialogProblem = ({ name, isTried, error, failed }: Facts): DialogPr
   return {
     name: shown?.text ?? null,
     isConflict: shown?.reason === 'taken',
-    other: error ? [error.message] : failed.map(({ node, reason }) => `„${node.name}“: ${reason}`),
+    other: error ? [error.message] : failed.map(({ node, reason }) => `${quoteName(node.name)}: ${reason}`),
   }
 }
 

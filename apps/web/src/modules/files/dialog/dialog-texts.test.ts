@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '../../../testing/registered-modules.ts'
-import { givenNode } from '../given-node.fixture.ts'
+import { givenNode } from '../../../testing/given-node.ts'
 import { dialogTitle, SUBMIT_LABELS, successText } from './dialog-texts.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
 

@@ -1,4 +1,5 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { namesOf } from '../changes/names-of.ts'
 import { fileKindFor } from '../kinds/file-kinds.ts'
 import type { FileDialogRequest } from './file-dialog-request.ts'
@@ -20,7 +21,7 @@ export const dialogTitle = (request: FileDialogRequest): string => {
       if (!request.type) return 'Neu anlegen'
       return request.type === 'directory' ? 'Neuer Ordner' : fileKindFor(request.type).newLabel
     case 'rename':
-      return `„${request.node.name}“ umbenennen`
+      return `${quoteName(request.node.name)} umbenennen`
     case 'move':
       return `${namesOf(request.nodes)} verschieben`
     case 'duplicate':
@@ -36,9 +37,9 @@ export const successText = ({ request, nodes, folderName }: Done): string => {
     case 'create':
       return `${namesOf(nodes)} angelegt`
     case 'rename':
-      return `„${request.node.name}“ heißt jetzt ${namesOf(nodes)}`
+      return `${quoteName(request.node.name)} heißt jetzt ${namesOf(nodes)}`
     case 'move':
-      return `${namesOf(nodes)} nach „${folderName}“ verschoben`
+      return `${namesOf(nodes)} nach ${quoteName(folderName)} verschoben`
     case 'duplicate':
       return request.nodes.length === 1 ? `Kopie ${namesOf(nodes)} gespeichert` : `${nodes.length} Kopien gespeichert`
   }

@@ -1,9 +1,10 @@
 import { fileNameKey, fileNameProblem, freeFileName, normalizedFileName } from '@gebaerdenraum/domain/files/file-names'
+import { quoteName } from '../../../ui/quote-name.ts'
 
 /** Specification 2, section 8. */
 export const CONFLICT_TEXT =
   'Ein Objekt mit diesem Namen existiert bereits in diesem Ordner! Bitte wähle einen anderen Namen.'
-export const UNCHANGED_TEXT = 'So heißt es schon. Bitte wähle einen anderen Namen.'
+export const UNCHANGED_TEXT = 'So heißt das Objekt schon. Bitte wähle einen anderen Namen.'
 
 type Named = { readonly _id: string; readonly name: string }
 
@@ -57,5 +58,5 @@ export const NEW_FOLDER_NAME = 'Neuer Ordner'
 /** What is said when some of several things meet their names in the folder. */
 export const conflictText = (conflicts: readonly Named[]): string =>
   conflicts.length === 1
-    ? `Ein Objekt mit dem Namen „${conflicts[0]?.name}“ existiert bereits in diesem Ordner!`
+    ? `Ein Objekt mit dem Namen ${quoteName(conflicts[0]?.name ?? '')} existiert bereits in diesem Ordner!`
     : `${conflicts.length} der Namen existieren bereits in diesem Ordner!`

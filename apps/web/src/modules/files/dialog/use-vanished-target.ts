@@ -2,6 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../api/api-error.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { fileNodeQuery, rootsQuery } from '../queries.ts'
 
 /** When somebody has deleted the chosen folder meanwhile: leads to the nearest one above it that is still there, and says so. */
@@ -14,7 +15,7 @@ export const useVanishedTarget = (choose: (folder: FileNode) => void) => {
     const folder = await livingFolder(client, nearest)
     if (!folder) return
     choose(folder)
-    setText(`Den Ordner „${vanished.name}“ gibt es nicht mehr. Jetzt ist „${folder.name}“ gewählt.`)
+    setText(`Den Ordner ${quoteName(vanished.name)} gibt es nicht mehr. Jetzt ist ${quoteName(folder.name)} gewählt.`)
   }
   return { text, leave, forget: () => setText(null) }
 }

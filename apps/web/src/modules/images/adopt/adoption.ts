@@ -1,6 +1,7 @@
 import { mustCloneIntoTeam } from '@gebaerdenraum/domain/documents/document-permissions'
 import type { ImageReference } from '@gebaerdenraum/domain/images/image-reference'
 import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { pictureKey } from '../pictures/picture-key.ts'
 import type { PictureObject } from '../pictures/picture-object.ts'
 
@@ -26,7 +27,7 @@ const isForeign = ({ reference: { service }, object: { owner } }: Foreign, targe
 export const adoptionTexts = (foreign: readonly Foreign[]) => {
   const [first] = foreign
   const isSingle = foreign.length === 1
-  const what = isSingle && first ? `„${first.object.name}“` : `${foreign.length} Bilder`
+  const what = isSingle && first ? quoteName(first.object.name) : `${foreign.length} Bilder`
   return {
     title: `${what} für das Team kopieren?`,
     body: isSingle

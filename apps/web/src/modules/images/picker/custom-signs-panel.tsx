@@ -5,6 +5,7 @@ import { ChoiceGrid, focusFirstChoice } from '../../../ui/choice-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { PickerSearch } from '../../../ui/picker-search.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import classes from './panel.module.css'
 import { customSignChoicesQuery, PICTURES_PER_PAGE } from './queries.ts'
@@ -67,5 +68,5 @@ const NoCustomSigns = ({ search }: { readonly search: string }) =>
       <p className={classes.hint}>Unter „Eigene Gebärden“ zeichnest und beschriftest du sie.</p>
     </EmptyState>
   ) : (
-    <EmptyState icon={IconSearchOff} title={`Keine eigene Gebärde heißt „${search}“`} />
+    <EmptyState icon={IconSearchOff} title={`Keine eigene Gebärde heißt ${quoteName(search)}`} />
   )

@@ -8,6 +8,7 @@ import { ChoiceGrid, focusFirstChoice } from '../../../ui/choice-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { PickerSearch } from '../../../ui/picker-search.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { useSession } from '../../accounts/index.ts'
 import { removeImage } from '../uploads/remove-image.tsx'
 import { UploadRows } from '../uploads/upload-rows.tsx'
@@ -81,7 +82,7 @@ export const ImagesPanel = ({ uploads: { queue, uploads, accept } }: { readonly 
             search === '' ? (
               <EmptyState icon={IconPhotoPlus} title="Hier sind noch keine Bilder." />
             ) : (
-              <EmptyState icon={IconSearchOff} title={`Kein Bild heißt wie „${search}“`} />
+              <EmptyState icon={IconSearchOff} title={`Kein Bild heißt wie ${quoteName(search)}`} />
             )
           }
         >
@@ -125,7 +126,7 @@ const ImageCard = ({ image, tabIndex }: { readonly image: Image; readonly tabInd
       />
       <ActionIcon
         className={classes.remove!}
-        aria-label={`„${image.name}“ löschen`}
+        aria-label={`${quoteName(image.name)} löschen`}
         tabIndex={tabIndex}
         onClick={() => void remove()}
       >

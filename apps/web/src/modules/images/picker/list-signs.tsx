@@ -3,6 +3,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconChecks, IconPlaylist } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { FormatChoice } from './format-choice.tsx'
 import classes from './panel.module.css'
 import { usePicker } from './picker-context.ts'
@@ -54,7 +55,7 @@ export const ListSigns = ({ list, onBack }: Props) => {
           isEmpty={({ signs }) => signs.length === 0}
           empty={<EmptyState icon={IconPlaylist} title="Diese Lernliste ist noch leer" />}
         >
-          {({ signs }) => <SignChoices label={`Gebärden aus „${list.name}“`} signs={signs} />}
+          {({ signs }) => <SignChoices label={`Gebärden aus ${quoteName(list.name)}`} signs={signs} />}
         </SourceContent>
       </div>
     </>

@@ -5,6 +5,7 @@ import { focusFirstChoice } from '../../../ui/choice-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { PickerSearch } from '../../../ui/picker-search.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { FormatChoice } from './format-choice.tsx'
 import classes from './panel.module.css'
 import { PICTURES_PER_PAGE, signChoicesQuery } from './queries.ts'
@@ -34,7 +35,7 @@ export const SignsPanel = () => {
           query={query}
           what="Gebärden"
           isEmpty={({ data }) => data.length === 0}
-          empty={<EmptyState icon={IconSearchOff} title={`Keine Gebärde zu „${search}“ gefunden`} />}
+          empty={<EmptyState icon={IconSearchOff} title={`Keine Gebärde zu ${quoteName(search)} gefunden`} />}
         >
           {({ data, total }) => {
             const hits = data.filter(({ match }) => match !== 'fuzzy')

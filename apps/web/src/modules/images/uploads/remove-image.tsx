@@ -4,12 +4,13 @@ import { ApiError } from '../../../api/api-error.ts'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { failureText } from '../../../ui/failure.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 
 /** Asks, then removes an upload for good. One that is used stays, and the files that show it are named. */
 export const removeImage = async (client: QueryClient, image: Image): Promise<boolean> => {
   const isWanted = await confirm({
-    title: `„${image.name}“ löschen?`,
+    title: `${quoteName(image.name)} löschen?`,
     body:
       image.ownerType === 'teams'
         ? 'Das Bild wird für das ganze Team endgültig gelöscht.'
@@ -27,7 +28,7 @@ export const removeImage = async (client: QueryClient, image: Image): Promise<bo
       return false
     }
   }
-  showToast({ tone: 'success', text: `„${image.name}“ gelöscht` })
+  showToast({ tone: 'success', text: `${quoteName(image.name)} gelöscht` })
   await client.invalidateQueries({ queryKey: ['images'] })
   return true
 }
@@ -36,7 +37,10 @@ const showRefusal = (image: Image, error: unknown): Promise<boolean> => {
   const places = readPlaces(error)
   const message = failureText(error)
   return confirm({
-    title: places.length > 0 ? `„${image.name}“ wird noch verwendet` : `„${image.name}“ konnte nicht gelöscht werden`,
+    title:
+      places.length > 0
+        ? `${quoteName(image.name)} wird noch verwendet`
+        : `${quoteName(image.name)} konnte nicht gelöscht werden`,
     body:
       places.length > 0 ? (
         <>
@@ -44,7 +48,7 @@ const showRefusal = (image: Image, error: unknown): Promise<boolean> => {
           <ul>
             {places.map(({ service, _id, name }) => (
               <li key={_id}>
-                {KINDS[service]} „{name}“
+                {KINDS[service]} {quoteName(name)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Progress } from '@mantine/core'
+import { quoteName } from '../../../ui/quote-name.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import type { Upload, UploadQueue } from './upload-queue.ts'
@@ -22,8 +23,8 @@ export const UploadRows = ({ uploads, queue }: Props) => {
           <ActionIcon
             aria-label={
               upload.state === 'failed'
-                ? `Hinweis zu „${upload.file.name}“ schließen`
-                : `Hochladen von „${upload.file.name}“ abbrechen`
+                ? `Hinweis zu ${quoteName(upload.file.name)} schließen`
+                : `Hochladen von ${quoteName(upload.file.name)} abbrechen`
             }
             onClick={() => queue.cancel(upload.id)}
           >
@@ -56,7 +57,7 @@ const UploadState = ({ upload: { file, state, share, problem } }: { readonly upl
       <Progress
         value={percent}
         size="md"
-        aria-label={`„${file.name}“ wird hochgeladen`}
+        aria-label={`${quoteName(file.name)} wird hochgeladen`}
         striped={state === 'sending' && percent === 100}
         animated={state === 'sending' && percent === 100}
       />

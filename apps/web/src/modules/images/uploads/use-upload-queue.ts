@@ -4,6 +4,7 @@ import type { Owner } from '@gebaerdenraum/domain/teams/owner-types'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { objectOfImage } from '../pictures/picture-object.ts'
 import { pictureQuery } from '../pictures/queries.ts'
 import { uploadImage, uploadProblemOf } from './upload-image.ts'
@@ -26,7 +27,7 @@ export const useUploadQueue = (
         const reference = { service: 'images', objectId: image._id } as const
         client.setQueryData(pictureQuery(reference).queryKey, objectOfImage(image))
         void client.invalidateQueries({ queryKey: ['images'] })
-        announce(`„${image.name}“ hochgeladen`)
+        announce(`${quoteName(image.name)} hochgeladen`)
         latest.current(image, together)
       },
       problemOf: uploadProblemOf,

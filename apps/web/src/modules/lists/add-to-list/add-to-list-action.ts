@@ -1,5 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import type { SignAction } from '../../catalogue/index.ts'
 
 /** 'Lernliste' on a sign: opens the choice of lists. */
@@ -7,7 +8,7 @@ export const addToListAction: SignAction = {
   id: 'add-to-list',
   label: 'Lernliste',
   Icon: IconListCheck,
-  labelFor: (name) => `„${name}“ zu einer Lernliste hinzufügen`,
+  labelFor: (name) => `${quoteName(name)} zu einer Lernliste hinzufügen`,
   open: async (sign) => void (await openDialog({ load: addToListModal }, sign)),
 }
 

@@ -6,6 +6,7 @@ import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import type { SignForAction } from '../../catalogue/index.ts'
 import { LISTS_PER_PAGE, listsPageQuery } from '../queries.ts'
 import classes from './add-to-list-modal.module.css'
@@ -30,7 +31,7 @@ export const AddToListModal = ({ request: sign, onClose }: DialogProps<SignForAc
   const refusal = refusalOf(add.error)
   return (
     <TitledModal
-      title={`„${sign.name}“ zu einer Lernliste hinzufügen`}
+      title={`${quoteName(sign.name)} zu einer Lernliste hinzufügen`}
       onClose={close}
       size={WIDTH_PX}
       closeOnEscape={!add.isPending}

@@ -9,6 +9,7 @@ import { api } from '../../../api/client.ts'
 import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { TemplateCardPreview } from '../overview/template-card.tsx'
 import { ColorChoice } from './color-choice.tsx'
@@ -36,7 +37,7 @@ export const TemplateDialog = ({ request: { template }, onClose }: DialogProps<R
       await client.invalidateQueries({ queryKey: ['list-templates'] })
       showToast({
         tone: 'success',
-        text: template ? `„${saved.name}“ ist gespeichert` : `„${saved.name}“ ist angelegt`,
+        text: template ? `${quoteName(saved.name)} ist gespeichert` : `${quoteName(saved.name)} ist angelegt`,
       })
       onClose(saved)
     },
@@ -54,7 +55,7 @@ export const TemplateDialog = ({ request: { template }, onClose }: DialogProps<R
   const count = list?.count ?? signs?.length ?? template?.signs.length ?? 0
   return (
     <TitledModal
-      title={template ? `Vorlage „${template.name}“ bearbeiten` : 'Neue Vorlage aus einer Lernliste'}
+      title={template ? `Vorlage ${quoteName(template.name)} bearbeiten` : 'Neue Vorlage aus einer Lernliste'}
       size="xl"
       onClose={() => onClose(null)}
     >

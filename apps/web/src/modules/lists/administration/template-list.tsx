@@ -13,6 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../api/client.ts'
 import { announce } from '../../../ui/announcer.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { sortAnnouncements } from '../editor/sort-announcements.ts'
 import classes from './list-templates.module.css'
@@ -35,7 +36,7 @@ export const TemplateList = ({ templates }: { readonly templates: readonly ListT
   const move = useMoveTemplate()
   const moveTo = (template: ListTemplate, position: number): void => {
     move.mutate({ template, position })
-    announce(`„${template.name}“ steht jetzt an Stelle ${position + 1} von ${templates.length}`)
+    announce(`${quoteName(template.name)} steht jetzt an Stelle ${position + 1} von ${templates.length}`)
   }
   const drop = ({ active, over }: DragEndEvent): void => {
     const template = templates[ids.indexOf(String(active.id))]
@@ -82,7 +83,10 @@ const useMoveTemplate = () => {
       )
     },
     onError: (error, { template }) =>
-      showToast({ tone: 'danger', text: `„${template.name}“ konnte nicht verschoben werden: ${error.message}` }),
+      showToast({
+        tone: 'danger',
+        text: `${quoteName(template.name)} konnte nicht verschoben werden: ${error.message}`,
+      }),
     onSettled: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
   })
 }

@@ -10,6 +10,7 @@ import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { openDialog } from '../../../ui/dialogs/dialog-host.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { signCount } from '../components/sign-count.ts'
 import classes from './list-templates.module.css'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -43,7 +44,7 @@ export const TemplateRow = ({ template, index, count, onMove }: Props) => {
         className={classes.handle}
         title="Ziehen zum Verschieben"
         aria-roledescription="verschiebbar"
-        aria-label={`„${name}“ verschieben`}
+        aria-label={`${quoteName(name)} verschieben`}
       >
         <IconGripVertical size={22} aria-hidden />
       </button>
@@ -60,7 +61,7 @@ export const TemplateRow = ({ template, index, count, onMove }: Props) => {
       <div className={classes.actions}>
         <ActionIcon
           color="gray"
-          aria-label={`„${name}“ nach oben`}
+          aria-label={`${quoteName(name)} nach oben`}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
@@ -68,7 +69,7 @@ export const TemplateRow = ({ template, index, count, onMove }: Props) => {
         </ActionIcon>
         <ActionIcon
           color="gray"
-          aria-label={`„${name}“ nach unten`}
+          aria-label={`${quoteName(name)} nach unten`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
@@ -76,7 +77,7 @@ export const TemplateRow = ({ template, index, count, onMove }: Props) => {
         </ActionIcon>
         <ActionIcon
           color="gray"
-          aria-label={`„${name}“ bearbeiten`}
+          aria-label={`${quoteName(name)} bearbeiten`}
           onClick={() => void openDialog(TemplateDialog, { template })}
         >
           <IconPencil size={20} aria-hidden />
@@ -93,14 +94,14 @@ const PublishSwitch = ({ template: { _id, name, isPublic } }: { readonly templat
   const client = useQueryClient()
   const publish = useAction({
     run: (next: boolean) => api['list-templates'].patch(_id, { isPublic: next }),
-    done: (_, next) => (next ? `„${name}“ ist veröffentlicht` : `„${name}“ ist nicht mehr zu sehen`),
+    done: (_, next) => (next ? `${quoteName(name)} ist veröffentlicht` : `${quoteName(name)} ist nicht mehr zu sehen`),
     failsInPlace: true,
     refresh: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
   })
   return (
     <Switch
       label="Veröffentlicht"
-      aria-label={`„${name}“ veröffentlichen`}
+      aria-label={`${quoteName(name)} veröffentlichen`}
       className={classes.publish!}
       checked={publish.running ?? isPublic}
       error={publish.failure?.message}
@@ -113,13 +114,13 @@ const RemoveButton = ({ template: { _id, name, isPublic } }: { readonly template
   const client = useQueryClient()
   const removal = useAction({
     run: () => api['list-templates'].remove(_id),
-    done: `„${name}“ ist gelöscht`,
-    failed: `„${name}“ konnte nicht gelöscht werden`,
+    done: `${quoteName(name)} ist gelöscht`,
+    failed: `${quoteName(name)} konnte nicht gelöscht werden`,
     refresh: () => client.invalidateQueries({ queryKey: ['list-templates'] }),
   })
   const remove = async (): Promise<void> => {
     const isConfirmed = await confirm({
-      title: `Vorlage „${name}“ löschen?`,
+      title: `Vorlage ${quoteName(name)} löschen?`,
       body: `${isPublic ? 'Niemand kann dann mehr mit ihr beginnen. ' : ''}Lernlisten, die aus ihr entstanden sind, bleiben.`,
       confirmLabel: 'Löschen',
       tone: 'danger',
@@ -127,7 +128,7 @@ const RemoveButton = ({ template: { _id, name, isPublic } }: { readonly template
     if (isConfirmed) await removal.run()
   }
   return (
-    <ActionIcon color="gray" aria-label={`„${name}“ löschen`} onClick={() => void remove()}>
+    <ActionIcon color="gray" aria-label={`${quoteName(name)} löschen`} onClick={() => void remove()}>
       <IconTrash size={20} aria-hidden />
     </ActionIcon>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { signCount } from '../components/sign-count.ts'
 import { listTemplateQuery } from '../queries.ts'
 import { type ChosenList, ListPicker } from './list-picker.tsx'
@@ -26,7 +27,7 @@ export const TemplateSigns = ({ id, list, signs, onChange, onChoose }: Props) =>
   const shown = data?.signs.filter(({ _id }) => signs === null || signs.includes(_id))
   const takeOut = (sign: { readonly _id: string; readonly name: string }): void => {
     onChange((shown ?? []).flatMap(({ _id }) => (_id === sign._id ? [] : [_id])))
-    announce(`„${sign.name}“ ist herausgenommen`)
+    announce(`${quoteName(sign.name)} ist herausgenommen`)
   }
   return (
     <section className={classes.signs} aria-labelledby="template-signs">
@@ -34,7 +35,7 @@ export const TemplateSigns = ({ id, list, signs, onChange, onChoose }: Props) =>
       {isPicking && <ListPicker chosen={list} onChoose={onChoose} />}
       {list ? (
         <p>
-          Statt der bisherigen: {signCount(list.count)} aus „{list.name}“, wie sie jetzt ist.
+          Statt der bisherigen: {signCount(list.count)} aus {quoteName(list.name)}, wie sie jetzt ist.
         </p>
       ) : error && !data ? (
         <LoadError title="Die Gebärden konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
@@ -43,7 +44,11 @@ export const TemplateSigns = ({ id, list, signs, onChange, onChoose }: Props) =>
           {shown.map((sign) => (
             <li key={sign._id}>
               <span translate="no">{sign.name}</span>
-              <ActionIcon color="gray" aria-label={`„${sign.name}“ herausnehmen`} onClick={() => takeOut(sign)}>
+              <ActionIcon
+                color="gray"
+                aria-label={`${quoteName(sign.name)} herausnehmen`}
+                onClick={() => takeOut(sign)}
+              >
                 <IconX size={18} aria-hidden />
               </ActionIcon>
             </li>

@@ -83,7 +83,7 @@ describe('the field that adds signs', () => {
   test('adds no mere guess', async () => {
     await show()
     await userEvent.keyboard('Schmeterling')
-    await expect.element(note.getByText('Meintest du …? Wähle mit den Pfeiltasten.')).toBeVisible()
+    await expect.element(note.getByText('Meintest du …?')).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect.element(field).toHaveValue('Schmeterling')
     await field.fill('Hund')

@@ -84,7 +84,7 @@ export const AddSignField = ({ signIds, onType, onChoose, ref }: Props) => {
 const noteOf = ({ options, isSearching, error, active }: ReturnType<typeof useSignEntry>): string => {
   if (error) return error.message
   if (options.length === 0) return isSearching ? 'Sucht …' : 'Keine Gebärde gefunden'
-  if (active === null && !isSearching) return 'Meintest du …? Wähle mit den Pfeiltasten.'
+  if (active === null && !isSearching) return 'Meintest du …?'
   return ''
 }
 

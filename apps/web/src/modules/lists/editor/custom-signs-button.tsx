@@ -11,10 +11,10 @@ import { showAddedSigns } from './show-added-signs.ts'
 import { useAddSigns } from './use-add-signs.ts'
 import type { ListHistory } from './use-list-history.ts'
 
-type Props = { readonly store: ListStore; readonly history: ListHistory }
+type Props = { readonly store: ListStore; readonly history: ListHistory; readonly signIds: readonly string[] }
 
 /** Opens the choice of custom signs, and adds those that were chosen. */
-export const CustomSignsButton = ({ store, history }: Props) => {
+export const CustomSignsButton = ({ store, history, signIds }: Props) => {
   const picker = usePicturePicker()
   const addSigns = useAddSigns(store)
   const { session } = useSession()
@@ -30,18 +30,25 @@ export const CustomSignsButton = ({ store, history }: Props) => {
       target: owner,
     })
     if (!chosen) return
-    const { signIds } = store.view()
-    const fresh = chosen.map(({ objectId }) => objectId).filter((id) => !signIds.includes(id))
+    const listed = store.view().signIds
+    const fresh = chosen.map(({ objectId }) => objectId).filter((id) => !listed.includes(id))
     if (fresh.length === 0) {
       showToast({ tone: 'warning', text: 'Bereits in Lernliste enthalten' })
       return
     }
-    const room = fresh.slice(0, Math.max(0, LIST_SIGNS_MAX - signIds.length))
+    const room = fresh.slice(0, Math.max(0, LIST_SIGNS_MAX - listed.length))
     try {
       showAddedSigns(history, await addSigns(await findSignsById(room)))
     } catch (error) {
       showFailure(error)
     }
   }
-  return <CompactButton label="Eigene Gebärden" Icon={IconPencilHeart} onClick={() => void add()} />
+  return (
+    <CompactButton
+      isNamed={signIds.length === 0}
+      label="Eigene Gebärden"
+      Icon={IconPencilHeart}
+      onClick={() => void add()}
+    />
+  )
 }

@@ -8,6 +8,7 @@ import { takesText } from '../../../file-editor/key-targets.ts'
 import { useEditorKeys } from '../../../file-editor/use-editor-keys.ts'
 import { announce } from '../../../ui/announcer.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { usePreferences } from '../../accounts/index.ts'
 import { SignModal, useOpenSign } from '../../catalogue/index.ts'
@@ -59,7 +60,7 @@ export const EditableList = ({ store, view }: Props) => {
       void addSigns([sign]).then(({ signs: [added] }) => {
         if (!added) return
         showRow(added._id)
-        announce(`„${added.name}“ hinzugefügt. ${signCount(signIds.length + 1)}`)
+        announce(`${quoteName(added.name)} hinzugefügt. ${signCount(signIds.length + 1)}`)
       })
     },
     [store, addSigns, showRow],
@@ -70,7 +71,7 @@ export const EditableList = ({ store, view }: Props) => {
       const id = store.edit({ kind: 'remove', sign: sign._id })
       showToast({
         tone: 'success',
-        text: `„${sign.name}“ aus der Lernliste entfernt`,
+        text: `${quoteName(sign.name)} aus der Lernliste entfernt`,
         ...(id !== undefined && { action: { label: 'Rückgängig', run: () => void history.undo(id) } }),
       })
     },
@@ -92,7 +93,7 @@ export const EditableList = ({ store, view }: Props) => {
           <div className={classes.history}>
             <HistoryButtons actions={LIST_ACTIONS} context={history} subscribe={store.subscribe} />
           </div>
-          <CustomSignsButton store={store} history={history} />
+          <CustomSignsButton store={store} history={history} signIds={view.signIds} />
           <ImportButton store={store} history={history} signIds={view.signIds} />
           {view.signs.length > 0 && (
             <div className={classes.sizes}>
@@ -114,8 +115,7 @@ export const EditableList = ({ store, view }: Props) => {
         ) : (
           <EmptyState icon={IconListCheck} title="Diese Lernliste ist noch leer">
             <p className={classes.hint}>
-              Schreibe oben ein Wort und drücke Enter: Die Gebärde kommt in die Liste, und du kannst gleich das nächste
-              schreiben.
+              Tippe oben ein Wort und wähle die Gebärde aus. Oder füge gleich mehrere Wörter ein.
             </p>
           </EmptyState>
         )}

@@ -15,7 +15,14 @@ export const ImportButton = ({ store, history, signIds }: Props) => {
     const signs = await openDialog({ load: importWordsModal }, { signIds })
     if (signs) showAddedSigns(history, await addSigns(signs))
   }
-  return <CompactButton label="Wörter einfügen" Icon={IconClipboardText} onClick={() => void choose()} />
+  return (
+    <CompactButton
+      isNamed={signIds.length === 0}
+      label="Wörter einfügen"
+      Icon={IconClipboardText}
+      onClick={() => void choose()}
+    />
+  )
 }
 
 const importWordsModal = async () => (await import('../import/import-words-modal.tsx')).ImportWordsModal

@@ -3,6 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDeviceMobile, IconDots, IconPrinter, IconTable } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { type ActionEntry, actionEntries, FileMenuItems, fileNodeQuery, useRunFileAction } from '../../files/index.ts'
 import { openPrintDialog } from '../../printing/index.ts'
@@ -46,7 +47,7 @@ export const ListMenu = ({ store, view, list }: Props) => {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon color="gray" variant="default" aria-label={`Weitere Aktionen für „${list.name}“`}>
+        <ActionIcon color="gray" variant="default" aria-label={`Weitere Aktionen für ${quoteName(list.name)}`}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>

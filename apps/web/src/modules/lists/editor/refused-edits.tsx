@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { saveErrorText } from '../../../file-editor/save-problem.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { useSaveAsList } from '../shared/use-save-as-list.ts'
 import type { ListStore, ListView } from './list-store.ts'
 import classes from './refused-edits.module.css'
@@ -14,7 +15,7 @@ export const RefusedEdits = ({ store, view }: Props) => {
   const discard = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Änderungen verwerfen?',
-      body: `Was du an „${view.name}“ geändert hast, ohne dass es gespeichert werden konnte, geht verloren.`,
+      body: `Was du an ${quoteName(view.name)} geändert hast, ohne dass es gespeichert werden konnte, geht verloren.`,
       confirmLabel: 'Verwerfen',
       tone: 'danger',
     })

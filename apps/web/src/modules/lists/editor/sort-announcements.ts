@@ -1,4 +1,5 @@
 import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '@dnd-kit/core'
+import { quoteName } from '../../../ui/quote-name.ts'
 
 export const SCREEN_READER_INSTRUCTIONS: ScreenReaderInstructions = {
   draggable:
@@ -17,18 +18,18 @@ export const sortAnnouncements = (signs: readonly Sorted[]): Announcements => {
   return {
     onDragStart: ({ active }) => {
       isJustTaken = true
-      return `„${nameOf(active.id)}“ aufgenommen, Stelle ${placeOf(active.id)} von ${count}`
+      return `${quoteName(nameOf(active.id))} aufgenommen, Stelle ${placeOf(active.id)} von ${count}`
     },
     onDragOver: ({ active, over }) => {
       // The first place is the one it was taken from, which has just been told.
       const isTold = isJustTaken && over?.id === active.id
       isJustTaken = false
-      return over && !isTold ? `„${nameOf(active.id)}“ an Stelle ${placeOf(over.id)} von ${count}` : undefined
+      return over && !isTold ? `${quoteName(nameOf(active.id))} an Stelle ${placeOf(over.id)} von ${count}` : undefined
     },
     onDragEnd: ({ active, over }) =>
       over
-        ? `„${nameOf(active.id)}“ abgelegt, Stelle ${placeOf(over.id)} von ${count}`
-        : `„${nameOf(active.id)}“ bleibt, wo es war`,
-    onDragCancel: ({ active }) => `Abgebrochen. „${nameOf(active.id)}“ bleibt, wo es war`,
+        ? `${quoteName(nameOf(active.id))} abgelegt, Stelle ${placeOf(over.id)} von ${count}`
+        : `${quoteName(nameOf(active.id))} bleibt, wo es war`,
+    onDragCancel: ({ active }) => `Abgebrochen. ${quoteName(nameOf(active.id))} bleibt, wo es war`,
   }
 }

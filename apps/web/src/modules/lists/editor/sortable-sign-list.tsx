@@ -13,6 +13,7 @@ import { type ListEdit, moveTo } from '@gebaerdenraum/domain/lists/list-edits'
 import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { IMAGE_WIDTHS } from './image-widths.ts'
 import classes from './sign-rows.module.css'
 import { SCREEN_READER_INSTRUCTIONS, sortAnnouncements } from './sort-announcements.ts'
@@ -57,7 +58,7 @@ export const SortableSignList = ({ signs, learned, imageSize, onEdit, onRemove, 
   const moveByMenu = useCallback(
     (sign: ListSign, index: number) => {
       const place = move(sign._id, index)
-      announce(`„${sign.name}“ steht jetzt an Stelle ${place + 1} von ${latest.current.length}`)
+      announce(`${quoteName(sign.name)} steht jetzt an Stelle ${place + 1} von ${latest.current.length}`)
     },
     [move],
   )

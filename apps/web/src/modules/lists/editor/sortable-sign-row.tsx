@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { SignRowContent } from './sign-row-content.tsx'
 import classes from './sign-rows.module.css'
 
@@ -41,7 +42,7 @@ export const SortableSignRow = memo(function SortableSignRow({ sign, isLearned, 
         className={classes.handle}
         title="Ziehen zum Verschieben"
         aria-roledescription="verschiebbar"
-        aria-label={`„${sign.name}“ verschieben`}
+        aria-label={`${quoteName(sign.name)} verschieben`}
       >
         <IconGripVertical size={22} aria-hidden />
       </button>
@@ -68,7 +69,7 @@ const RowActions = memo(function RowActions({ onRemove, ...menu }: ActionProps) 
       <ActionIcon
         color="gray"
         title="Entfernen"
-        aria-label={`„${sign.name}“ entfernen`}
+        aria-label={`${quoteName(sign.name)} entfernen`}
         data-remove
         onClick={() => onRemove(sign)}
       >
@@ -84,7 +85,7 @@ type MoveProps = Omit<ActionProps, 'onRemove'>
 const MoveMenu = (props: MoveProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
-      <ActionIcon color="gray" aria-label={`Stelle von „${props.sign.name}“ ändern`} disabled={props.isOnly}>
+      <ActionIcon color="gray" aria-label={`Stelle von ${quoteName(props.sign.name)} ändern`} disabled={props.isOnly}>
         <IconArrowsSort size={20} aria-hidden />
       </ActionIcon>
     </Menu.Target>

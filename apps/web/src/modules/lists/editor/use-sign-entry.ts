@@ -2,6 +2,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { bestHit, suggestionsQuery } from './sign-suggestions.ts'
 
@@ -40,9 +41,12 @@ export const useSignEntry = (onChoose: (sign: ListSign) => void) => {
       const signs = await client.fetchQuery(suggestionsQuery(entered))
       const sign = bestHit(signs)
       if (sign) return onChoose(sign)
-      showToast({ tone: 'warning', text: `Keine Gebärde zu „${entered}“ gefunden` })
+      showToast({ tone: 'warning', text: `Keine Gebärde zu ${quoteName(entered)} gefunden` })
     } catch {
-      showToast({ tone: 'danger', text: `„${entered}“ konnte nicht gesucht werden. Prüfe deine Internetverbindung.` })
+      showToast({
+        tone: 'danger',
+        text: `${quoteName(entered)} konnte nicht gesucht werden. Prüfe deine Internetverbindung.`,
+      })
     }
     // Given back to be corrected, unless something else is being typed by now.
     setText((current) => (current === '' ? entered : current))

@@ -23,7 +23,7 @@ const SECTIONS = [
   {
     state: 'missing',
     title: 'Nicht gefunden',
-    text: 'Diese Wörter kommen nur hinein, wenn du eine ähnliche Gebärde wählst.',
+    text: 'Diese Wörter kennen wir nicht. Wähle eine ähnliche Gebärde oder lass sie weg.',
   },
   { state: 'found', title: 'Gefunden', text: null },
 ] as const

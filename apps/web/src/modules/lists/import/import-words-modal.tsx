@@ -36,7 +36,7 @@ export const ImportWordsModal = ({ request, onClose }: DialogProps<Request, read
         <form className={classes.form} onSubmit={submit}>
           <Textarea
             label="Wörter"
-            description="Aus einer Mail, einer Tabelle oder einem Text: durch Zeilen, Kommas oder Semikolons getrennt."
+            description="Füge Wörter ein: eins pro Zeile oder mit Komma getrennt."
             value={text}
             autosize
             minRows={8}

@@ -1,5 +1,6 @@
 import type { List } from '@gebaerdenraum/domain/lists/lists.contract'
 import { Button, Progress } from '@mantine/core'
+import { quoteName } from '../../../ui/quote-name.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -34,7 +35,7 @@ type NewListProps = { readonly list: List; readonly onClose: () => void }
 
 const NewList = ({ list, onClose }: NewListProps) => {
   const done = () => {
-    showToast({ tone: 'success', text: `„${list.name}“ ist jetzt offline verfügbar` })
+    showToast({ tone: 'success', text: `${quoteName(list.name)} ist jetzt offline verfügbar` })
     onClose()
   }
   const { size, save, share } = useSaveOffline(list, done)
@@ -43,8 +44,8 @@ const NewList = ({ list, onClose }: NewListProps) => {
   return (
     <>
       <p>
-        Danach übst du „{list.name}“ auf diesem Gerät auch ohne Internet. Deine Antworten werden gespeichert, sobald du
-        wieder eine Verbindung hast.
+        Danach übst du {quoteName(list.name)} auf diesem Gerät auch ohne Internet. Deine Antworten werden gespeichert,
+        sobald du wieder eine Verbindung hast.
       </p>
       <p role="status">
         {size.data
@@ -86,15 +87,15 @@ const StoredList = ({ stored, onClose }: StoredListProps) => {
   const remove = useMutation({
     mutationFn: () => removeListOffline(stored.id),
     onSuccess: () => {
-      showToast({ tone: 'success', text: `„${stored.name}“ ist nicht mehr auf diesem Gerät` })
+      showToast({ tone: 'success', text: `${quoteName(stored.name)} ist nicht mehr auf diesem Gerät` })
       onClose()
     },
   })
   return (
     <>
       <p>
-        „{stored.name}“ ist auf diesem Gerät: {signCount(stored.signCount)}, {sizeText(stored.bytes)}, Stand vom{' '}
-        {germanDay(stored.savedAt)}. Änderungen kommen von selbst dazu.
+        {quoteName(stored.name)} ist auf diesem Gerät: {signCount(stored.signCount)}, {sizeText(stored.bytes)}, Stand
+        vom {germanDay(stored.savedAt)}. Änderungen kommen von selbst dazu.
       </p>
       <div className={classes.actions}>
         <Button

@@ -5,6 +5,7 @@ import type { DialogProps } from '../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../ui/dialogs/titled-modal.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { SplitButton } from '../../../ui/split-button.tsx'
 import { invalidateFiles } from '../../files/index.ts'
 import { openPdfTab, printIntoTab } from '../../printing/index.ts'
@@ -32,7 +33,7 @@ export const PrintListDialog = ({ request, onClose }: DialogProps<PrintListReque
     if (!(await run({ template, tab }))) tab?.close()
   }
   return (
-    <TitledModal title={`„${request.name}“ drucken`} onClose={() => onClose(null)} size="lg">
+    <TitledModal title={`${quoteName(request.name)} drucken`} onClose={() => onClose(null)} size="lg">
       <div className={classes.choice}>
         <p className={classes.hint}>
           Aus der Lernliste wird eine Druckvorlage im selben Ordner. Ihr PDF öffnet sich in einem neuen Tab; verändern

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { api } from '../../../api/client.ts'
-import { showToast } from '../../../ui/toast.tsx'
 import { invalidateFiles, useFileDialog } from '../../files/index.ts'
 
 type Source = { readonly name: string } & (
@@ -27,7 +26,6 @@ export const useSaveAsList = (): ((source: Source) => Promise<void>) => {
       })
       if (!node?.file) return
       void invalidateFiles(client)
-      showToast({ tone: 'success', text: `Als „${node.name}“ gespeichert` })
       await navigate({ to: '/app/lernliste-bearbeiten/{-$id}', params: { id: node.file } })
     },
     [dialog, client, navigate],

@@ -4,6 +4,7 @@ import { IconLink, IconLinkOff, IconShare2 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { ShareLink } from '../../../ui/sharing/share-link.tsx'
 import { ShareMenu } from '../../../ui/sharing/share-menu.tsx'
 import { showToast } from '../../../ui/toast.tsx'
@@ -21,7 +22,7 @@ export const ListShareMenu = ({ list, onChange }: Props) => {
   const remove = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Teilen-Link löschen?',
-      body: `Wer den Link zu „${list.name}“ hat, sieht die Lernliste dann nicht mehr. Ein neuer Link ist ein anderer.`,
+      body: `Wer den Link zu ${quoteName(list.name)} hat, sieht die Lernliste dann nicht mehr, auch wenn du später einen neuen Link erstellst.`,
       confirmLabel: 'Link löschen',
       tone: 'danger',
     })
@@ -46,7 +47,8 @@ export const ListShareMenu = ({ list, onChange }: Props) => {
             <>
               <p>
                 Mit einem Link kann jeder die Lernliste ansehen und damit üben. Wer keine Lizenz hat, sieht die ersten
-                zehn Gebärden mit Wasserzeichen. Ändern kann sie niemand sonst.
+                zehn Gebärden mit Wasserzeichen.{' '}
+                {list.ownerType === 'teams' ? 'Ändern kann sie nur dein Team.' : 'Ändern kannst nur du.'}
               </p>
               <Button
                 leftSection={<IconLink size={20} aria-hidden />}

@@ -14,7 +14,7 @@ export const Page = () => (
   <AdministrationPage heading="Verwaltung">
     <SecondFactorHint />
     <section className={sections.card}>
-      <h2>Was wartet</h2>
+      <h2>Zu erledigen</h2>
       <WaitingList />
     </section>
   </AdministrationPage>

@@ -8,6 +8,7 @@ import { germanMoment } from '../../../ui/german-dates.ts'
 import { byId, type Column, DataTable } from '../../../ui/lists/data-table.tsx'
 import { NumberTable } from '../../../ui/lists/number-table.tsx'
 import sections from '../../../ui/page-sections.module.css'
+import { quoteName } from '../../../ui/quote-name.ts'
 import table from '../../../ui/table.module.css'
 import { showToast } from '../../../ui/toast.tsx'
 import { systemStateQuery } from './queries.ts'
@@ -58,7 +59,7 @@ export const JobTables = ({ jobs, failures }: Props) => {
           variant="default"
           leftSection={<IconRefresh size={18} aria-hidden />}
           disabled={retry.isPending}
-          aria-label={`„${titleFor(failure)}“ jetzt wiederholen`}
+          aria-label={`${quoteName(titleFor(failure))} jetzt wiederholen`}
           onClick={() => retry.mutate({ job: failure.job, ids: [failure._id] })}
         >
           Wiederholen

@@ -55,7 +55,7 @@ const StateOfSystem = ({ state: { checkedAt, checks, jobs, failures } }: { reado
   return (
     <>
       <p role="status" className={sections.muted}>
-        {isWrong.length === 0 ? 'Alles in Ordnung.' : `Bitte ansehen: ${isWrong.map(({ title }) => title).join(', ')}.`}{' '}
+        {isWrong.length === 0 ? 'Alles in Ordnung.' : `Achtung: ${isWrong.map(({ title }) => title).join(', ')}.`}{' '}
         Geprüft am {germanMoment(checkedAt)}.
       </p>
       <div className={classes.checks}>

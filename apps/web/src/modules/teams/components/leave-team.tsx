@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { reloadSession } from '../../accounts/index.ts'
 import classes from './team-pages.module.css'
 
@@ -19,11 +20,11 @@ export const LeaveTeam = ({ team, userId }: { readonly team: Team; readonly user
       client.clear()
       await navigate({ to: '/app/einstellungen' })
     },
-    done: `Du hast das Team „${team.name}“ verlassen`,
+    done: `Du hast das Team ${quoteName(team.name)} verlassen`,
   })
   const leave = async () => {
     const isSure = await confirm({
-      title: `Team „${team.name}“ verlassen?`,
+      title: `Team ${quoteName(team.name)} verlassen?`,
       body: 'Du verlierst den Zugang über die Lizenz des Teams und zu seinen Ordnern. Deine persönlichen Dateien behältst du. Zurück kommst du nur mit einer neuen Einladung.',
       confirmLabel: 'Team verlassen',
       tone: 'danger',

@@ -8,6 +8,7 @@ import { api } from '../../../api/client.ts'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
 import { type Column, DataTable } from '../../../ui/lists/data-table.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import table from '../../../ui/table.module.css'
 import { refreshTeam } from '../use-team.ts'
 
@@ -86,7 +87,7 @@ const useMemberActions = (team: Team, onRemoved: () => void) => {
     const { name } = member.user
     const isSure = await confirm({
       title: `${name} aus dem Team entfernen?`,
-      body: `${name} verliert den Zugang über die Lizenz des Teams und zu den Ordnern von „${team.name}“. Was dort liegt, bleibt beim Team. Der Platz wird frei.`,
+      body: `${name} verliert den Zugang über die Lizenz des Teams und zu den Ordnern von ${quoteName(team.name)}. Was dort liegt, bleibt beim Team. Der Platz wird frei.`,
       confirmLabel: 'Entfernen',
       tone: 'danger',
     })

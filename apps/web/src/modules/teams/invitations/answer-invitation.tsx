@@ -5,6 +5,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { confirm } from '../../../ui/dialogs/confirm.tsx'
 import { FormFailure } from '../../../ui/forms/form-failure.tsx'
 import { useAction } from '../../../ui/forms/use-action.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { AFTER_JOINING, joinTeam, signOut, storePendingInvitation, useSession } from '../../accounts/index.ts'
 import classes from '../components/team-pages.module.css'
 
@@ -41,7 +42,7 @@ export const AnswerInvitation = ({ invitation, token, who }: Props) => {
   }
   const ignore = async () => {
     const isSure = await confirm({
-      title: `Einladung in „${team.name}“ vorerst ignorieren?`,
+      title: `Einladung in ${quoteName(team.name)} vorerst ignorieren?`,
       body: 'Du kannst sie später über den Link in der E-Mail annehmen, solange sie gilt.',
       confirmLabel: 'Vorerst ignorieren',
     })

@@ -4,6 +4,7 @@ import { IconConfetti } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '../../../ui/address-parts.ts'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { LeaveTeam } from '../components/leave-team.tsx'
 import { MemberTable } from '../components/member-table.tsx'
 import { OwnSeat } from '../components/own-seat.tsx'
@@ -62,7 +63,7 @@ const Welcome = ({ team }: { readonly team: Team }) => {
     <Alert
       variant="light"
       icon={<IconConfetti aria-hidden />}
-      title={`Willkommen im Team „${team.name}“!`}
+      title={`Willkommen im Team ${quoteName(team.name)}!`}
       withCloseButton
       closeButtonLabel="Begrüßung schließen"
       onClose={close}

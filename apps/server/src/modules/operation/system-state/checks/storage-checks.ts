@@ -16,8 +16,8 @@ export const storageCheck: CheckDeclaration = {
         text('Art', settings.s3 ? `S3, Eimer ${settings.s3.bucket}` : 'Verzeichnis auf diesem Server'),
         count('Originale von Gebärden', media.originals),
         count('Eigene Bilder', media.uploads),
-        count('Fassungen', media.ready),
-        count('Fassungen, die nicht gelangen', media.failed),
+        count('Bildgrößen und Videos', media.ready),
+        count('Fehlgeschlagene Bildgrößen und Videos', media.failed),
       ],
     }
   },

@@ -14,7 +14,7 @@ export const versionCheck: CheckDeclaration = {
       state: 'good',
       facts: [
         text('Version', version),
-        text('Stand des Quelltexts', await commitOf(fileURLToPath(new URL('.git', ROOT)))),
+        text('Programmstand', await commitOf(fileURLToPath(new URL('.git', ROOT)))),
         text('Node.js', process.versions.node),
         moment('Läuft seit', new Date(performance.timeOrigin)),
       ],

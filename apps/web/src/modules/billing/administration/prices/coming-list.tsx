@@ -30,7 +30,7 @@ export const ComingList = ({ list, before, taxRate }: Props) => {
   const ask = async (): Promise<void> => {
     const isConfirmed = await confirm({
       title: `Preisliste ab ${day} zurückziehen?`,
-      body: 'Sie gilt dann nie: Am Tag selbst ändert sich nichts. Die Liste bleibt unter „Frühere und zurückgezogene“ zu sehen.',
+      body: 'Sie tritt dann nicht in Kraft. Die Liste bleibt unter „Frühere und zurückgezogene“ zu sehen.',
       confirmLabel: 'Zurückziehen',
       tone: 'danger',
     })

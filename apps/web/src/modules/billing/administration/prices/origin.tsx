@@ -6,7 +6,7 @@ import sections from '../../../../ui/page-sections.module.css'
 export const Origin = ({ list: { source, createdBy, createdAt } }: { readonly list: PriceListRecord }) => (
   <p className={sections.muted}>
     {source === 'files'
-      ? 'Steht in den Dateien des Servers.'
+      ? 'Grundpreisliste (mitgeliefert)'
       : `Angelegt${createdBy ? ` von ${createdBy}` : ''}${createdAt ? ` am ${germanDay(createdAt)}` : ''}.`}
   </p>
 )

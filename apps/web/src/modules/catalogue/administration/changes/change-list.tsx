@@ -74,14 +74,14 @@ const UndoCell = ({ change }: { readonly change: CatalogueChange }) => {
     const isSure =
       signCount === 1 ||
       (await confirm({
-        title: `„${summary}“ rückgängig machen?`,
+        title: `Rückgängig machen: ${summary}?`,
         body: `Betrifft ${countOfSigns(signCount)}. Was seither geändert wurde, bleibt; du wirst dann gefragt.`,
         confirmLabel: 'Rückgängig machen',
       }))
     if (isSure) await undoChange(change)
   }
   return (
-    <Button variant="default" aria-label={`„${summary}“ rückgängig machen`} onClick={() => void undo()}>
+    <Button variant="default" aria-label={`Rückgängig machen: ${summary}`} onClick={() => void undo()}>
       Rückgängig
     </Button>
   )

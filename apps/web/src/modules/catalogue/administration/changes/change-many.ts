@@ -1,6 +1,7 @@
 import type { BulkChange } from '@gebaerdenraum/domain/catalogue/catalogue-changes.contract'
 import { api } from '../../../../api/client.ts'
 import { showFailure } from '../../../../ui/failure.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
 import { countOfSigns } from '../table/count-of-signs.ts'
@@ -19,7 +20,7 @@ export const changeMany = async (signs: ChosenSigns, change: BulkChange): Promis
     const { changed, skipped, skippedCount, change: made } = await api['catalogue-changes'].create({ signs, change })
     catalogueChanged()
     if (skippedCount > 0) {
-      const names = skipped.slice(0, 5).map(({ title }) => `„${title}“`)
+      const names = skipped.slice(0, 5).map(({ title }) => quoteName(title))
       const text = `${countOfSigns(skippedCount)} hätten mehr als 20 Stichwörter und blieben: ${names.join(', ')}`
       showToast({ tone: 'warning', text })
     }

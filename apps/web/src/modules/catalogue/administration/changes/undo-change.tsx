@@ -33,8 +33,8 @@ const mayOverwrite = (summary: string, { conflicts, conflictCount }: UndoOutcome
     body: (
       <>
         <p>
-          {countOfSigns(conflictCount)} {conflictCount === 1 ? 'wurde' : 'wurden'} nach „{summary}“ noch einmal geändert
-          und {conflictCount === 1 ? 'blieb' : 'blieben'}:
+          {countOfSigns(conflictCount)} {conflictCount === 1 ? 'wurde' : 'wurden'} nach dieser Änderung ({summary}) noch
+          einmal geändert und {conflictCount === 1 ? 'blieb' : 'blieben'}:
         </p>
         <ul>
           {conflicts.slice(0, NAMED).map(({ sign, title, fields }) => (

@@ -9,6 +9,7 @@ import { announce } from '../../../../ui/announcer.tsx'
 import { germanMoment } from '../../../../ui/german-dates.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import sections from '../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { sizeText } from '../../../../ui/size-text.ts'
 import { STATE_TEXTS } from './import-words.ts'
 import { ImportActions } from './job/import-actions.tsx'
@@ -23,7 +24,7 @@ export const Page = () => {
   const id = useParam('id') ?? ''
   const { data, error, refetch } = useQuery(importQuery(id))
   return (
-    <AdministrationPage heading={data ? `Import „${data.name}“` : 'Import'}>
+    <AdministrationPage heading={data ? `Import ${quoteName(data.name)}` : 'Import'}>
       {data ? (
         <Import row={data} />
       ) : error ? (
@@ -63,7 +64,7 @@ const useTold = ({ name, state }: CatalogueImport): void => {
   useEffect(() => {
     if (before.current === state) return
     before.current = state
-    announce(`Import „${name}“: ${STATE_TEXTS[state]}.`)
+    announce(`Import ${quoteName(name)}: ${STATE_TEXTS[state]}.`)
     if (state === 'applied' || state === 'stopped' || state === 'rolled-back') signsChanged()
   }, [name, state])
 }

@@ -6,6 +6,7 @@ import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import forms from '../../../../ui/forms/form.module.css'
 import { useAction } from '../../../../ui/forms/use-action.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showSign } from '../sign/show-sign.ts'
 import classes from './media-panel.module.css'
 
@@ -34,7 +35,7 @@ export const PosterDialog = ({ request: { sign, medium }, onClose }: DialogProps
     done: 'Standbild gewählt.',
   })
   return (
-    <TitledModal title={`Standbild von „${sign.title}“`} onClose={() => onClose(null)} size="lg">
+    <TitledModal title={`Standbild von ${quoteName(sign.title)}`} onClose={() => onClose(null)} size="lg">
       <div className={forms.form}>
         {hasFailed && <p role="alert">Das Video lässt sich hier nicht abspielen.</p>}
         <video

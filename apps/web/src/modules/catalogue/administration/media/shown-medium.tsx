@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { api } from '../../../../api/client.ts'
 import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import { openDialog } from '../../../../ui/dialogs/dialog-host.tsx'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { MEDIA_NAMES } from '../queries.ts'
 import { showSign } from '../sign/show-sign.ts'
@@ -21,7 +22,7 @@ type Props = {
 export const ShownMedium = ({ sign, type, medium }: Props) => {
   const remove = async (id: string): Promise<void> => {
     const isSure = await confirm({
-      title: `${MEDIA_NAMES[type]} von „${sign.title}“ entfernen?`,
+      title: `${MEDIA_NAMES[type]} von ${quoteName(sign.title)} entfernen?`,
       body: 'Sie bleibt ein Jahr unter den früheren Dateien und kann von dort zurückgeholt werden.',
       confirmLabel: 'Entfernen',
       tone: 'danger',
@@ -72,7 +73,7 @@ const Film = ({ sign, medium }: Pick<Props, 'sign' | 'medium'>) => {
       muted
       playsInline
       preload="none"
-      aria-label={`Video von „${sign.title}“`}
+      aria-label={`Video von ${quoteName(sign.title)}`}
     />
   )
 }
@@ -80,5 +81,12 @@ const Film = ({ sign, medium }: Pick<Props, 'sign' | 'medium'>) => {
 const Picture = ({ sign, type, medium }: Props & { readonly type: Exclude<SignMediaType, 'signVideo'> }) => {
   const src = sign.images[type]?.default ?? medium?.address
   if (!src) return null
-  return <img className={classes.picture} src={src} alt={`${MEDIA_NAMES[type]} von „${sign.title}“`} loading="lazy" />
+  return (
+    <img
+      className={classes.picture}
+      src={src}
+      alt={`${MEDIA_NAMES[type]} von ${quoteName(sign.title)}`}
+      loading="lazy"
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { DialogProps } from '../../../../ui/dialogs/dialog-host.tsx'
 import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import forms from '../../../../ui/forms/form.module.css'
+import { quoteName } from '../../../../ui/quote-name.ts'
 
 type Request = {
   readonly status: 'done' | 'rejected'
@@ -24,7 +25,7 @@ export const CloseRequestDialog = ({
   }
   return (
     <TitledModal
-      title={status === 'done' ? `„${text}“ ist erledigt` : `„${text}“ ablehnen`}
+      title={status === 'done' ? `${quoteName(text)} ist erledigt` : `${quoteName(text)} ablehnen`}
       onClose={() => onClose(null)}
     >
       <form onSubmit={submit} className={forms.form}>

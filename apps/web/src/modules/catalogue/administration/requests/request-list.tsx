@@ -10,6 +10,7 @@ import { showFailure } from '../../../../ui/failure.ts'
 import { byId, type Column, DataTable } from '../../../../ui/lists/data-table.tsx'
 import { PagedList } from '../../../../ui/lists/paged-list.tsx'
 import sections from '../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import tables from '../../../../ui/table.module.css'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged, REQUESTS_PER_PAGE } from '../queries.ts'
@@ -48,7 +49,7 @@ export const RequestList = <Item extends SignRequest>(props: Props<Item>) => {
       catalogueChanged()
       showToast({
         tone: 'success',
-        text: `„${request.text}“: ${DONE_TEXTS[next.status]}`,
+        text: `${quoteName(request.text)}: ${DONE_TEXTS[next.status]}`,
         action: {
           label: 'Rückgängig',
           run: () => void patch(request._id, { status: request.status, note: request.note }).then(catalogueChanged),
@@ -107,7 +108,7 @@ const RequestActions = ({ request, noteHint, onChange }: ActionsProps) => {
     return (
       <Button
         variant="default"
-        aria-label={`„${request.text}“ wieder öffnen`}
+        aria-label={`${quoteName(request.text)} wieder öffnen`}
         onClick={() => void onChange({ status: 'open', note: request.note })}
       >
         Wieder öffnen
@@ -127,17 +128,25 @@ const RequestActions = ({ request, noteHint, onChange }: ActionsProps) => {
     <span className={classes.actions}>
       <Button
         variant="default"
-        aria-label={`Gebärde „${request.text}“ anlegen`}
+        aria-label={`Gebärde ${quoteName(request.text)} anlegen`}
         renderRoot={(props) => (
           <Link to="/app/verwaltung/gebaerden/$id" params={{ id: 'neu' }} search={{ titel: request.text }} {...props} />
         )}
       >
         Anlegen
       </Button>
-      <Button variant="default" aria-label={`„${request.text}“ ist erledigt`} onClick={() => void settle('done')}>
+      <Button
+        variant="default"
+        aria-label={`${quoteName(request.text)} ist erledigt`}
+        onClick={() => void settle('done')}
+      >
         Erledigt
       </Button>
-      <Button variant="default" aria-label={`„${request.text}“ ablehnen`} onClick={() => void settle('rejected')}>
+      <Button
+        variant="default"
+        aria-label={`${quoteName(request.text)} ablehnen`}
+        onClick={() => void settle('rejected')}
+      >
         Ablehnen
       </Button>
     </span>

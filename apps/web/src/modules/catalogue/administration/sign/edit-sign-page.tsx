@@ -12,6 +12,7 @@ import { showFailure } from '../../../../ui/failure.ts'
 import { useAction } from '../../../../ui/forms/use-action.ts'
 import { QueryView } from '../../../../ui/lists/query-view.tsx'
 import sections from '../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { ChangeList } from '../changes/change-list.tsx'
 import { MediaPanel } from '../media/media-panel.tsx'
@@ -46,7 +47,7 @@ export const EditSignPage = ({ id }: { readonly id: string }) => {
 const SignSections = ({ sign }: { readonly sign: CatalogueSign }) => (
   <>
     <p className={classes.facts}>
-      Kurzform „{sign.slug}“, Stand {sign.revision}
+      Adresse {quoteName(sign.slug)}, Version {sign.revision}
       {sign.isRetired && ' – zurückgezogen: niemand findet sie mehr'}
     </p>
     <div className={classes.columns}>
@@ -123,7 +124,7 @@ const SignActions = ({ sign }: { readonly sign: CatalogueSign }) => {
     run: async (isRetired: boolean) =>
       showSign(await api['catalogue-signs'].patch(sign._id, { revision: sign.revision, isRetired })),
     done: (_, isRetired) =>
-      isRetired ? `„${sign.title}“ ist zurückgezogen.` : `„${sign.title}“ wird wieder angeboten.`,
+      isRetired ? `${quoteName(sign.title)} ist zurückgezogen.` : `${quoteName(sign.title)} wird wieder angeboten.`,
     refresh: catalogueChanged,
   })
   return (

@@ -4,6 +4,7 @@ import { useWords } from '../../../../ui/address-parts.ts'
 import { AdministrationPage } from '../../../../ui/administration/administration-page.tsx'
 import { useBreadcrumbName } from '../../../../ui/breadcrumb-name.ts'
 import sections from '../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged } from '../queries.ts'
 import { SignForm } from './sign-form.tsx'
@@ -25,7 +26,7 @@ export const NewSignPage = () => {
             save={async (fields) => {
               const sign = await api['catalogue-signs'].create(fields)
               catalogueChanged()
-              showToast({ tone: 'success', text: `„${sign.title}“ ist angelegt.` })
+              showToast({ tone: 'success', text: `${quoteName(sign.title)} ist angelegt.` })
               await navigate({ to: '/app/verwaltung/gebaerden/$id', params: { id: sign._id }, replace: true })
             }}
           />

@@ -28,14 +28,14 @@ export const CatalogueFilters = ({ view, onSearch, onChange }: Props) => {
     <SearchLandmark label="Katalog durchsuchen" className={classes.filters!}>
       <SearchField
         className={classes.search}
-        label="Suche in Titel, Kurzform und Stichwörtern"
+        label="Suche in Titel, Adresse und Stichwörtern"
         maxLength={100}
         value={view.search}
         onChange={onSearch}
       />
       <NativeSelect
         size="md"
-        label="Zeige"
+        label="Status"
         value={view.shown}
         onChange={(event) => onChange({ shown: event.currentTarget.value as CatalogueView['shown'] })}
         data={SHOWN.map((shown) => ({ value: shown, label: numbered(SHOWN_NAMES[shown], shownCounts[shown]) }))}
@@ -81,9 +81,9 @@ export const CatalogueFilters = ({ view, onSearch, onChange }: Props) => {
 }
 
 const SHOWN_NAMES: Readonly<Record<CatalogueView['shown'], string>> = {
-  offered: 'Alle angebotenen',
+  offered: 'Veröffentlicht',
   preview: 'Vorschau-Gebärden',
   spelled: 'Demo-Gebärden im Fingeralphabet',
-  retired: 'Zurückgezogene',
+  retired: 'Zurückgezogen',
   recent: 'Geändert in den letzten 7 Tagen',
 }

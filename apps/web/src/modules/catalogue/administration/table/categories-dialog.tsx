@@ -7,6 +7,7 @@ import { TitledModal } from '../../../../ui/dialogs/titled-modal.tsx'
 import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
 import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import { LoadError } from '../../../../ui/load-error.tsx'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { catalogueChanged, catalogueReportQuery } from '../queries.ts'
 import classes from './categories-dialog.module.css'
@@ -24,7 +25,7 @@ export const CategoriesDialog = ({ onClose }: DialogProps<null, null>) => {
         submitLabel="Anlegen"
         send={async (name) => {
           await api.categories.create({ name })
-          showToast({ tone: 'success', text: `Kategorie „${name}“ angelegt.` })
+          showToast({ tone: 'success', text: `Kategorie ${quoteName(name)} angelegt.` })
         }}
       />
       {error && <LoadError title="Die Kategorien wurden nicht geladen." error={error} onRetry={() => void refetch()} />}
@@ -33,7 +34,7 @@ export const CategoriesDialog = ({ onClose }: DialogProps<null, null>) => {
           <li key={_id} className={classes.row}>
             {renamed === _id ? (
               <NameForm
-                label={`Neuer Name für „${name}“`}
+                label={`Neuer Name für ${quoteName(name)}`}
                 initialName={name}
                 submitLabel="Umbenennen"
                 onCancel={() => setRenamed(null)}
@@ -46,7 +47,7 @@ export const CategoriesDialog = ({ onClose }: DialogProps<null, null>) => {
               <>
                 <span className={classes.name}>{name}</span>
                 <span className={classes.count}>{countOfSigns(signCount)}</span>
-                <Button variant="subtle" aria-label={`„${name}“ umbenennen`} onClick={() => setRenamed(_id)}>
+                <Button variant="subtle" aria-label={`${quoteName(name)} umbenennen`} onClick={() => setRenamed(_id)}>
                   Umbenennen
                 </Button>
               </>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { germanDay } from '../../../../ui/german-dates.ts'
 import { choiceColumn } from '../../../../ui/lists/choice-column.tsx'
 import { byId, type Column, type ColumnSort, DataTable } from '../../../../ui/lists/data-table.tsx'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { WordClassBadge } from '../../components/word-class-tag.tsx'
 import { MEDIA_NAMES } from '../queries.ts'
 import type { CatalogueView, Sort } from './catalogue-view.ts'
@@ -33,7 +34,7 @@ export const SignTable = ({ signs, view, selection, onChange }: Props) => {
       isAll: selection.isWholePage,
       isPart: selection.isPartOfPage,
       toggleAll: selection.togglePage,
-      label: ({ title }) => `„${title}“ auswählen`,
+      label: ({ title }) => `${quoteName(title)} auswählen`,
       isChosen,
       toggle: ({ _id }) => selection.toggle(_id),
     }),

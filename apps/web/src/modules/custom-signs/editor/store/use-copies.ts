@@ -3,6 +3,7 @@ import { toStoredScene } from '@gebaerdenraum/domain/custom-signs/scene'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { request } from '../../../../api/request.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { invalidateFiles } from '../../../files/index.ts'
 import type { SignStore } from './open-signs.ts'
@@ -21,7 +22,7 @@ export const useCopies = (store: SignStore, discard: () => void) => {
       const copy = await request<CustomSign>({ method: 'POST', path: 'custom-signs', body })
       discard()
       await invalidateFiles(client)
-      showToast({ tone: 'success', text: `Deine Fassung liegt als „${copy.name}” in „Meine Dateien”.` })
+      showToast({ tone: 'success', text: `Deine Fassung liegt als ${quoteName(copy.name)} in „Meine Dateien“.` })
       await navigate({ to: '/app/eigene-gebaerden/$id', params: { id: copy._id }, replace: true })
     },
   }

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { CompactButton } from '../../../../ui/compact-button.tsx'
 import { failureText } from '../../../../ui/failure.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { saveFile, toFileName } from '../../../../ui/save-file.ts'
 import { ShareLink } from '../../../../ui/sharing/share-link.tsx'
 import { ShareMenu } from '../../../../ui/sharing/share-menu.tsx'
@@ -106,7 +107,7 @@ const ShareWithTeam = ({ store, onLeave }: Props & { readonly onLeave: () => voi
           address: `${window.location.origin}/app/dokument/${file._id}`,
           label: 'Link für dein Team',
           name: file.name,
-          message: `Die Druckvorlage „${file.name}“`,
+          message: `Die Druckvorlage ${quoteName(file.name)}`,
           scanHint: 'Scanne den Code mit der Kamera, um die Druckvorlage zu öffnen.',
         }}
       />

@@ -1,5 +1,6 @@
 import { Alert, Loader } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import classes from './move-notice.module.css'
 
@@ -13,7 +14,7 @@ export const MoveNotice = () => {
     return (
       <p className={classes.progress} role="status">
         <Loader size={18} aria-hidden />
-        {moveState.done} von {total} nach „{target}“ verschoben …
+        {moveState.done} von {total} nach {quoteName(target)} verschoben …
       </p>
     )
   }
@@ -42,5 +43,5 @@ export const MoveNotice = () => {
 
 const dialogTitle = (failed: number, total: number, target: string): string =>
   total === 1
-    ? `Das konnte nicht nach „${target}“ verschoben werden`
-    : `${failed} von ${total} konnten nicht nach „${target}“ verschoben werden`
+    ? `Das konnte nicht nach ${quoteName(target)} verschoben werden`
+    : `${failed} von ${total} konnten nicht nach ${quoteName(target)} verschoben werden`

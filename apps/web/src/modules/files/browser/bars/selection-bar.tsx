@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconClipboard, IconDotsVertical, IconX } from '@tabler/icons-react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { type ActionEntry, actionEntries } from '../../actions/action-entries.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { pointBelow } from '../menu/use-node-menu.ts'
@@ -53,7 +54,7 @@ const BarAction = ({ entry, onRun }: { readonly entry: ActionEntry; readonly onR
 
 const CutBar = () => {
   const { cut, folder, paste, dropCut } = useSharedBrowser()
-  const names = cut.length === 1 ? `„${cut[0]?.name}“` : `${cut.length} Objekte`
+  const names = cut.length === 1 ? quoteName(cut[0]?.name ?? '') : `${cut.length} Objekte`
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above
     <div className={classes.bar} role="group" aria-label="Ausgeschnitten">

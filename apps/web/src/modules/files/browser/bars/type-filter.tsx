@@ -1,6 +1,7 @@
 import { FILE_TYPES, type FileType } from '@gebaerdenraum/domain/files/file-types'
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconCheck, IconFilter } from '@tabler/icons-react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { fileKindFor } from '../../kinds/file-kinds.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { hiddenText } from '../folder/shown-nodes.ts'
@@ -17,7 +18,12 @@ export const TypeFilter = () => {
       <span className={classes.chip}>
         <Icon size={18} aria-hidden />
         Nur {plural}
-        <CloseButton size={44} iconSize={18} aria-label={`Filter „${plural}“ aufheben`} onClick={() => choose(null)} />
+        <CloseButton
+          size={44}
+          iconSize={18}
+          aria-label={`Filter ${quoteName(plural)} aufheben`}
+          onClick={() => choose(null)}
+        />
       </span>
     )
   }

@@ -1,4 +1,5 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
+import { quoteName } from '../../../../ui/quote-name.ts'
 
 /** What screen readers are told of dragging. Its keyboard way is cutting and pasting, which the rows' own keys do. */
 export const dragInstructions: ScreenReaderInstructions = {
@@ -9,7 +10,7 @@ type Data = { readonly current: Readonly<Record<string, unknown>> | undefined }
 
 const nameOf = (data: Data | undefined, key: 'node' | 'folder'): string => {
   const named = data?.current?.[key] as { readonly name?: string } | undefined
-  return `„${named?.name ?? ''}“`
+  return quoteName(named?.name ?? '')
 }
 
 const takes = (over: { readonly data: Data } | null): boolean => over?.data.current?.['takes'] === true

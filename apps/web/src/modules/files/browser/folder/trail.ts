@@ -1,5 +1,6 @@
 import type { OpenedFileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { readStoredJson, writeStoredJson } from '../../../../storage/browser-storage.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 
 type Trail = Pick<OpenedFileNode, '_id' | 'name' | 'ancestors'>
 
@@ -19,5 +20,5 @@ export const trailTo = (id: string): Trail | null => {
 /** What is told to somebody whose folder is gone. */
 export const vanishedText = (name: string | undefined, shown: string): string =>
   name === undefined
-    ? `Diesen Ordner gibt es nicht, oder er ist nicht für dich bestimmt. Du bist jetzt in „${shown}“.`
-    : `Den Ordner „${name}“ gibt es nicht mehr. Du bist jetzt in „${shown}“.`
+    ? `Diesen Ordner gibt es nicht, oder er ist nicht für dich bestimmt. Du bist jetzt in ${quoteName(shown)}.`
+    : `Den Ordner ${quoteName(name)} gibt es nicht mehr. Du bist jetzt in ${quoteName(shown)}.`

@@ -1,4 +1,5 @@
 import type { MoveRefusal } from '@gebaerdenraum/domain/files/move-refusal'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { namesOf } from '../../changes/names-of.ts'
 
 /** Why nothing was moved, as a sentence. */
@@ -10,11 +11,13 @@ export const refusalText = (
   const what = namesOf(nodes)
   const sentences: Readonly<Record<MoveRefusal, string>> = {
     'is-root': 'Die obersten Ordner lassen sich nicht verschieben.',
-    'not-allowed': `Du darfst ${what} nicht nach „${target}“ verschieben.`,
-    'no-folder': `„${target}“ ist kein Ordner.`,
+    'not-allowed': `Du darfst ${what} nicht nach ${quoteName(target)} verschieben.`,
+    'no-folder': `${quoteName(target)} ist kein Ordner.`,
     'into-itself': 'Ein Ordner kann nicht in sich selbst verschoben werden.',
     'already-there':
-      nodes.length === 1 ? `${what} steht schon in „${target}“.` : `${what} stehen schon in „${target}“.`,
+      nodes.length === 1
+        ? `${what} steht schon in ${quoteName(target)}.`
+        : `${what} stehen schon in ${quoteName(target)}.`,
   }
   return sentences[refusal]
 }

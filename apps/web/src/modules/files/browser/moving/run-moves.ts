@@ -1,4 +1,5 @@
 import { ApiError } from '../../../../api/api-error.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 
 type Moved = { readonly _id: string; readonly name: string }
 
@@ -39,7 +40,8 @@ const HOPELESS: ReadonlySet<string> = new Set(['Offline', 'NotAuthenticated', 'F
 /** Why one did not come to its place, as a sentence below its name. */
 export const moveFailureText = (error: unknown, target: string): string => {
   if (!(error instanceof ApiError)) return 'Es ist ein Fehler aufgetreten.'
-  if (error.code === 409 && 'name' in error.errors) return `In „${target}“ steht schon ein Objekt mit diesem Namen.`
+  if (error.code === 409 && 'name' in error.errors)
+    return `In ${quoteName(target)} steht schon ein Objekt mit diesem Namen.`
   if (error.code === 404) return 'Das Objekt oder der Zielordner ist nicht mehr da.'
   return error.message
 }

@@ -4,6 +4,7 @@ import { moveRefusal } from '@gebaerdenraum/domain/files/move-refusal'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { api } from '../../../../api/client.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { showToast } from '../../../../ui/toast.tsx'
 import { confirmCrossing } from '../../changes/crossing.ts'
 import { namesOf } from '../../changes/names-of.ts'
@@ -65,7 +66,7 @@ export const useMoveNodes = () => {
       }
       showToast({
         tone: 'success',
-        text: `${namesOf(moved)} nach „${target.name}“ verschoben`,
+        text: `${namesOf(moved)} nach ${quoteName(target.name)} verschoben`,
         action: { label: 'Rückgängig', run: () => void moveBack() },
       })
     },

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { SEARCH_MAX } from '../browser-address.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 
@@ -29,7 +30,7 @@ export const NameSearchField = () => {
     }, delayMs)
   }
   const value = typed ?? address.search
-  const label = `In „${folder?.name ?? 'diesem Ordner'}“ suchen`
+  const label = `In ${quoteName(folder?.name ?? 'diesem Ordner')} suchen`
   return (
     <TextInput
       type="search"

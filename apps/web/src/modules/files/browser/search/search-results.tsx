@@ -9,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ListPagination } from '../../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../../ui/load-error.tsx'
 import { focusPageHeading } from '../../../../ui/navigation.ts'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { FileActionsMenu } from '../../actions/file-actions-menu.tsx'
 import { nodeIcon, typeLabel } from '../../kinds/file-kinds.ts'
 import { openAddress, revealAddress } from '../../node-addresses.ts'
@@ -43,7 +44,8 @@ export const SearchResults = () => {
     return (
       <EmptyState icon={IconSearchOff} title="Nichts gefunden">
         <p className={classes.text}>
-          In „{folder?.name}“ und seinen Unterordnern heißt nichts so. Gesucht wird nach Teilen von Namen.
+          In {quoteName(folder?.name ?? '')} und seinen Unterordnern heißt nichts so. Gesucht wird nach Teilen von
+          Namen.
         </p>
       </EmptyState>
     )
@@ -70,7 +72,7 @@ export const SearchResults = () => {
 }
 
 const foundText = (total: number, folder: string): string =>
-  total === 0 ? `Nichts gefunden in „${folder}“` : `${countText(total)} in „${folder}“ gefunden`
+  total === 0 ? `Nichts gefunden in ${quoteName(folder)}` : `${countText(total)} in ${quoteName(folder)} gefunden`
 
 type HitProps = { readonly node: FoundFileNode; readonly onDeleted: () => void }
 

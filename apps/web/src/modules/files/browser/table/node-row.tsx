@@ -2,6 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { ActionIcon, Checkbox } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { memo, useCallback } from 'react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { nodeIcon, typeLabel } from '../../kinds/file-kinds.ts'
 import { useDragSource } from '../dragging/use-drag-source.ts'
 import { useDropTarget } from '../dragging/use-drop-target.ts'
@@ -48,7 +49,7 @@ export const NodeRow = memo(function NodeRow({ node, index, rowPx, isChosen, isC
       <td className={classes.tick}>
         <Checkbox
           classNames={{ input: classes.box! }}
-          aria-label={`„${node.name}“ auswählen`}
+          aria-label={`${quoteName(node.name)} auswählen`}
           checked={isChosen}
           tabIndex={-1}
           onChange={() => events.toggle(node)}
@@ -69,7 +70,7 @@ export const NodeRow = memo(function NodeRow({ node, index, rowPx, isChosen, isC
       <td className={classes.actions}>
         <ActionIcon
           color="gray"
-          aria-label={`Aktionen für „${node.name}“`}
+          aria-label={`Aktionen für ${quoteName(node.name)}`}
           aria-haspopup="menu"
           tabIndex={isTabStop ? 0 : -1}
           onClick={(event) => events.menuBelow(node, event.currentTarget)}

@@ -1,6 +1,7 @@
 import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { Checkbox } from '@mantine/core'
 import { useMemo, useRef } from 'react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { useSharedBrowser } from '../browser-context.ts'
 import { drawnRows } from '../row-window.ts'
 import { chooseAll, chooseNone } from '../selection.ts'
@@ -32,7 +33,7 @@ export const NodeTable = ({ onHelp }: { readonly onHelp: () => void }) => {
       ref={table}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen, opened and moved with keys
       role="grid"
-      aria-label={`Inhalt von „${folder?.name ?? ''}“`}
+      aria-label={`Inhalt von ${quoteName(folder?.name ?? '')}`}
       aria-multiselectable
       aria-rowcount={nodes.length + 1}
       tabIndex={nodes.length === 0 ? 0 : -1}

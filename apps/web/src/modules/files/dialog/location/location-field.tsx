@@ -2,6 +2,7 @@ import type { FileNode } from '@gebaerdenraum/domain/files/file-nodes.contract'
 import { pathInside } from '@gebaerdenraum/domain/files/file-paths'
 import { useId } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import type { FileDialogRequest } from '../file-dialog-request.ts'
 import { targetRefusal } from '../target-refusal.ts'
 import { FolderTree } from './folder-tree.tsx'
@@ -27,7 +28,7 @@ export const LocationField = ({ request, folder, hasFocus, problem, onChange, on
   const openAndChoose = (created: FileNode) => {
     tree.open(pathInside(folder))
     onChange(created)
-    announce(`Ordner „${created.name}“ angelegt und gewählt`)
+    announce(`Ordner ${quoteName(created.name)} angelegt und gewählt`)
   }
   return (
     <div className={classes.location}>

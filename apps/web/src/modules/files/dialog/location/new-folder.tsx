@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconFolderPlus } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import { createFolder } from '../../changes/create-node.ts'
 import { childrenQuery, invalidateFiles } from '../../queries.ts'
 import { NEW_FOLDER_NAME, nameProblem, proposedName, takenNames } from '../name-choice.ts'
@@ -74,7 +75,7 @@ const FolderName = ({ folder, onStop, onCreated }: Props & { readonly onStop: ()
     <div className={classes.folderName}>
       <TextInput
         label="Name des neuen Ordners"
-        description={`Er kommt in „${folder.name}“.`}
+        description={`Er kommt in ${quoteName(folder.name)}.`}
         value={name}
         error={shownProblem ?? create.error?.message}
         data-autofocus

@@ -1,5 +1,6 @@
 import { api } from '../../../../../api/client.ts'
 import { openDialog } from '../../../../../ui/dialogs/dialog-host.tsx'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import { showToast } from '../../../../../ui/toast.tsx'
 import { TextDialog } from './text-dialog.tsx'
 
@@ -21,7 +22,7 @@ export const endLicence = async (
     title: `Lizenz von ${name} sofort beenden`,
     body: (
       <p>
-        „{title}“ von {email} endet sofort, ihre Plätze fallen weg. Der Grund steht in der E-Mail und auf der
+        {quoteName(title)} von {email} endet sofort, ihre Plätze fallen weg. Der Grund steht in der E-Mail und auf der
         Rechnungskorrektur.
       </p>
     ),

@@ -38,7 +38,7 @@ export const VIEW_TEXTS: Readonly<Record<InvoiceFilter['view'], string>> = {
 export const EMPTY_TEXTS: Readonly<Record<InvoiceFilter['view'], string>> = {
   open: 'Keine Rechnung ist offen.',
   overdue: 'Keine Rechnung ist überfällig.',
-  proposed: 'Heute ist niemand zu erinnern.',
+  proposed: 'Heute ist keine Erinnerung fällig.',
   paid: 'Noch keine Rechnung ist bezahlt.',
   'taken-back': 'Keine Rechnung wurde zurückgenommen.',
   all: 'Noch keine Rechnungen.',

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { PagedList } from '../../../../../ui/lists/paged-list.tsx'
 import { SearchField } from '../../../../../ui/lists/search-field.tsx'
 import sections from '../../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import classes from '../components/orders.module.css'
 import { canBeReminded, InvoiceTable } from '../invoices/invoice-table.tsx'
 import { EMPTY_TEXTS, VIEW_TEXTS } from '../invoices/invoice-texts.ts'
@@ -95,7 +96,7 @@ const Invoices = () => {
         empty={
           <EmptyState
             icon={IconFileInvoice}
-            title={search === '' ? EMPTY_TEXTS[view] : `Nichts gefunden zu „${search}“.`}
+            title={search === '' ? EMPTY_TEXTS[view] : `Nichts gefunden zu ${quoteName(search)}.`}
           />
         }
       >

@@ -13,6 +13,7 @@ import { Facts } from '../../../../../ui/lists/facts.tsx'
 import { PagedList } from '../../../../../ui/lists/paged-list.tsx'
 import { Tag } from '../../../../../ui/lists/tag.tsx'
 import sections from '../../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import { showToast } from '../../../../../ui/toast.tsx'
 import classes from '../components/orders.module.css'
 import { TextDialog } from '../components/text-dialog.tsx'
@@ -71,7 +72,7 @@ const OrderCard = ({ order, onDecided }: Props) => {
       await api.subscriptions.patch(order._id, { status: 'active' })
       await onDecided()
     },
-    done: `Bestellung von „${customer}“ freigegeben`,
+    done: `Bestellung von ${quoteName(customer)} freigegeben`,
     failsInPlace: true,
   })
   const { isBusy, failure } = approval
@@ -79,7 +80,7 @@ const OrderCard = ({ order, onDecided }: Props) => {
 
   const approve = async () => {
     const isSure = await confirm({
-      title: `Bestellung von „${customer}“ freigeben?`,
+      title: `Bestellung von ${quoteName(customer)} freigeben?`,
       body: `${licenceText(license)} für ${germanMoney(order.total)}. Die Lizenz wird gebucht, Bestätigung und Rechnung gehen per E-Mail an ${person?.email ?? 'niemanden'}.`,
       confirmLabel: 'Freigeben',
     })
@@ -87,7 +88,7 @@ const OrderCard = ({ order, onDecided }: Props) => {
   }
   const reject = async () => {
     const isDone = await openDialog(TextDialog, {
-      title: `Bestellung von „${customer}“ ablehnen`,
+      title: `Bestellung von ${quoteName(customer)} ablehnen`,
       body: (
         <p>
           {licenceText(license)}. Der Grund steht in der E-Mail an {person?.email ?? 'niemanden'}.
@@ -102,7 +103,7 @@ const OrderCard = ({ order, onDecided }: Props) => {
       send: (reason) => api.subscriptions.patch(order._id, { status: 'canceled', reason }),
     })
     if (!isDone) return
-    showToast({ tone: 'success', text: `Bestellung von „${customer}“ abgelehnt` })
+    showToast({ tone: 'success', text: `Bestellung von ${quoteName(customer)} abgelehnt` })
     await onDecided()
   }
   return (

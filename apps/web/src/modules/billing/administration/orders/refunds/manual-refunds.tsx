@@ -7,6 +7,7 @@ import { openDialog } from '../../../../../ui/dialogs/dialog-host.tsx'
 import { germanDay } from '../../../../../ui/german-dates.ts'
 import { germanMoney } from '../../../../../ui/german-money.ts'
 import { byId, type Column, DataTable } from '../../../../../ui/lists/data-table.tsx'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import tables from '../../../../../ui/table.module.css'
 import { showToast } from '../../../../../ui/toast.tsx'
 import { OpenList } from '../components/open-list.tsx'
@@ -20,7 +21,7 @@ export const ManualRefunds = () => {
   const done = async (refund: ManualRefund, focusHeading: () => void) => {
     const whom = refund.customer ?? 'unbekannt'
     const isDone = await openDialog(TextDialog, {
-      title: `Erstattung an „${whom}“ als erledigt markieren`,
+      title: `Erstattung an ${quoteName(whom)} als erledigt markieren`,
       body: (
         <p>
           {germanMoney(refund.amount)}, Rechnung {refund.invoice ?? 'unbekannt'}. Überwiesen wird bei eurer Bank; hier
@@ -34,7 +35,7 @@ export const ManualRefunds = () => {
       send: (note) => api['manual-refunds'].patch(refund._id, { done: true, note }),
     })
     if (!isDone) return
-    showToast({ tone: 'success', text: `Erstattung an „${whom}“ ist erledigt` })
+    showToast({ tone: 'success', text: `Erstattung an ${quoteName(whom)} ist erledigt` })
     await client.invalidateQueries({ queryKey: REFUNDS_KEY })
     focusHeading()
   }

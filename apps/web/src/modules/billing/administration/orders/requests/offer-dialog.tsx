@@ -53,7 +53,9 @@ export const OfferDialog = ({ request, onClose }: DialogProps<CustomSubscription
       submitLabel="Angebot senden"
       onCancel={() => onClose(null)}
     >
-      {last?.state === 'open' && <p>Das bisherige Angebot gilt dann nicht mehr; sein Link sagt das.</p>}
+      {last?.state === 'open' && (
+        <p>Das bisherige Angebot gilt dann nicht mehr. Wer den alten Link öffnet, sieht einen Hinweis.</p>
+      )}
       <div className={classes.row}>
         <TextInput key={seats.key} label="Plätze" inputMode="numeric" data-autofocus {...seats.props} />
         <TextInput key={period.key} label="Laufzeit in Monaten" inputMode="numeric" {...period.props} />

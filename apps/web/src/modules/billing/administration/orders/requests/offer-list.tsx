@@ -35,7 +35,7 @@ export const OfferList = ({ offers, to, onChanged }: Props) => {
   const withdraw = async (offer: Offer) => {
     const isSure = await confirm({
       title: `Angebot an ${to} zurückziehen?`,
-      body: 'Es kann dann nicht mehr angenommen werden; sein Link sagt das. Eine E-Mail geht nicht hinaus.',
+      body: 'Es kann dann nicht mehr angenommen werden. Wer den Link öffnet, sieht einen Hinweis. Eine E-Mail wird nicht verschickt.',
       confirmLabel: 'Zurückziehen',
       tone: 'danger',
     })
@@ -44,7 +44,7 @@ export const OfferList = ({ offers, to, onChanged }: Props) => {
   const resend = async (offer: Offer) => {
     const isSure = await confirm({
       title: `Angebot noch einmal an ${to} senden?`,
-      body: 'Die E-Mail bekommt einen neuen Link; der bisherige führt dann zu nichts mehr.',
+      body: 'Die E-Mail bekommt einen neuen Link. Der bisherige funktioniert dann nicht mehr.',
       confirmLabel: 'Senden',
     })
     if (isSure) await change.run({ offer, data: { resend: true } })

@@ -6,6 +6,7 @@ import { confirm } from '../../../../../ui/dialogs/confirm.tsx'
 import type { Question } from '../../../../../ui/dialogs/confirm-modal.tsx'
 import { useAction } from '../../../../../ui/forms/use-action.ts'
 import sections from '../../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import { saveFile } from '../../../../../ui/save-file.ts'
 import { changesOf, changesText } from '../import-words.ts'
 import { entriesChanged, showImport } from '../queries.ts'
@@ -76,7 +77,7 @@ const applyQuestion = (row: CatalogueImport): Question | undefined =>
   row.state === 'stopped'
     ? undefined
     : {
-        title: `„${row.name}“ übernehmen?`,
+        title: `${quoteName(row.name)} übernehmen?`,
         body: `In den Katalog kommt: ${changesText(row)}. Der ganze Import lässt sich danach zurücknehmen.`,
         confirmLabel: 'Übernehmen',
       }
@@ -85,14 +86,14 @@ const cancelQuestion = (row: CatalogueImport): Question | undefined =>
   row.state === 'applying'
     ? undefined
     : {
-        title: `„${row.name}“ verwerfen?`,
+        title: `${quoteName(row.name)} verwerfen?`,
         body: 'Die hochgeladene Datei und alle Entscheidungen gehen verloren. Der Katalog bleibt, wie er ist.',
         confirmLabel: 'Verwerfen',
         tone: 'danger',
       }
 
 const rollBackQuestion = (row: CatalogueImport): Question => ({
-  title: `„${row.name}“ zurücknehmen?`,
+  title: `${quoteName(row.name)} zurücknehmen?`,
   body: 'Geänderte Gebärden werden wieder, wie sie waren, neue werden zurückgezogen. Was jemand seither geändert hat, bleibt und wird genannt.',
   confirmLabel: 'Zurücknehmen',
   tone: 'danger',

@@ -2,6 +2,7 @@ import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/impor
 import { FIELD_TEXTS } from '@gebaerdenraum/domain/catalogue/import/report-words'
 import { Button } from '@mantine/core'
 import { byId, type Column, DataTable } from '../../../../../ui/lists/data-table.tsx'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import tables from '../../../../../ui/table.module.css'
 import { ChangedFields } from './changed-fields.tsx'
 import { useDecide } from './use-decide.ts'
@@ -79,7 +80,9 @@ const RowDecision = ({ importId, entry }: { readonly importId: string; readonly 
   if (decision.decision !== null) {
     return (
       <>
-        <span>{decision.decision === 'new' ? `neu als „${entry.decisionSlug ?? '…'}“ ` : 'wird ausgelassen '}</span>
+        <span>
+          {decision.decision === 'new' ? `neu als ${quoteName(entry.decisionSlug ?? '…')} ` : 'wird ausgelassen '}
+        </span>
         <Button
           variant="default"
           disabled={isBusy}

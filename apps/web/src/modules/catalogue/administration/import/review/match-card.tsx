@@ -1,6 +1,7 @@
 import type { CatalogueImportEntry } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useId } from 'react'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import { DecisionChoice } from './decision-choice.tsx'
 import classes from './match-card.module.css'
 import { SignFacts } from './sign-facts.tsx'
@@ -21,7 +22,7 @@ export const MatchCard = ({ importId, entry, mayDecide }: Props) => {
   const options = [
     ...entry.matches.map(({ slug, sign }) => ({
       key: `same ${slug}`,
-      label: `Dieselbe wie „${sign.title}“ (${slug})`,
+      label: `Dieselbe wie ${quoteName(sign.title)} (${slug})`,
       decision: { decision: 'same', slug } as const,
     })),
     { key: 'new', label: 'Eine neue Gebärde', decision: { decision: 'new' } as const },

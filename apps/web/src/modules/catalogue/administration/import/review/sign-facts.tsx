@@ -18,7 +18,7 @@ export const SignFacts = ({ slug, sign, against }: Props) => {
     <dl className={classes.facts}>
       {slug !== null && (
         <div>
-          <dt>Kurzform</dt>
+          <dt>Adresse</dt>
           <dd translate="no">{slug}</dd>
         </div>
       )}

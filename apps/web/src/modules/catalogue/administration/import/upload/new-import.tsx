@@ -6,6 +6,7 @@ import { api } from '../../../../../api/client.ts'
 import { FormFailure } from '../../../../../ui/forms/form-failure.tsx'
 import { useAction } from '../../../../../ui/forms/use-action.ts'
 import sections from '../../../../../ui/page-sections.module.css'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import { showImport } from '../queries.ts'
 import { FileDrop } from './file-drop.tsx'
 import { startUpload } from './running-uploads.ts'
@@ -50,7 +51,7 @@ export const NewImport = () => {
 
 /** Throws for a file that the server would refuse. */
 const checkFile = ({ name, size }: File): void => {
-  if (!/\.(zip|csv)$/i.test(name)) throw new Error(`„${name}“ ist weder eine ZIP- noch eine CSV-Datei.`)
-  if (size === 0) throw new Error(`„${name}“ ist leer.`)
-  if (size > MAX_UPLOAD_BYTES) throw new Error(`„${name}“ ist größer als 20 GB.`)
+  if (!/\.(zip|csv)$/i.test(name)) throw new Error(`${quoteName(name)} ist weder eine ZIP- noch eine CSV-Datei.`)
+  if (size === 0) throw new Error(`${quoteName(name)} ist leer.`)
+  if (size > MAX_UPLOAD_BYTES) throw new Error(`${quoteName(name)} ist größer als 20 GB.`)
 }

@@ -1,5 +1,6 @@
 import type { CatalogueImport } from '@gebaerdenraum/domain/catalogue/import/catalogue-imports.contract'
 import { Alert, Button, Progress } from '@mantine/core'
+import { quoteName } from '../../../../../ui/quote-name.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export const UploadPanel = ({ row }: { readonly row: CatalogueImport }) => {
     const percent = Math.floor(running.share * 100)
     return (
       <>
-        <Progress value={percent} size="lg" aria-label={`„${row.name}“ wird hochgeladen`} />
+        <Progress value={percent} size="lg" aria-label={`${quoteName(row.name)} wird hochgeladen`} />
         <div className={sections.actions}>
           <span>
             {percent} % von {sizeText(row.byteLength)}
@@ -43,12 +44,12 @@ export const UploadPanel = ({ row }: { readonly row: CatalogueImport }) => {
         </Alert>
       )}
       <p>
-        {sizeText(row.receivedBytes)} von {sizeText(row.byteLength)} sind da. Wähle „{row.name}“ noch einmal, dann geht
-        es dort weiter.
+        {sizeText(row.receivedBytes)} von {sizeText(row.byteLength)} sind da. Wähle {quoteName(row.name)} noch einmal,
+        dann geht es dort weiter.
       </p>
       {isOther && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle aria-hidden />} title="Das ist eine andere Datei">
-          Begonnen wurde mit „{row.name}“ ({sizeText(row.byteLength)}).
+          Begonnen wurde mit {quoteName(row.name)} ({sizeText(row.byteLength)}).
         </Alert>
       )}
       <FileDrop label="Datei wählen und fortsetzen" onFile={goOn} />

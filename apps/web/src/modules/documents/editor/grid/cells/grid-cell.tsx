@@ -63,7 +63,7 @@ export const GridCell = memo(function GridCell({ column, row, area, element, isA
               tabIndex={-1}
               data-more
               aria-haspopup="menu"
-              aria-label="Was du mit diesem Feld tun kannst"
+              aria-label="Menü für dieses Feld"
             >
               <IconDotsVertical size={18} aria-hidden />
             </button>
