@@ -2,12 +2,12 @@ import { ALPHABET_LETTERS, type AlphabetLetter, nameLetter } from '@gebaerdenrau
 import { ActionIcon, Button, Modal, Title, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useSwipe } from '../../../ui/swipe/use-swipe.ts'
 import { useWindowKeys } from '../../../ui/use-window-keys.ts'
 import { isKeyOfControl, type PlayerHandle } from '../../catalogue/index.ts'
 import classes from './letter-modal.module.css'
 import { LetterView } from './letter-view.tsx'
-import { readSwipe } from './swipe.ts'
 import { findNeighbour, type OpenLetter } from './use-open-letter.ts'
 
 /** A letter shown large over the page, with a way to its neighbours. */
@@ -56,7 +56,6 @@ const OpenedLetter = ({
   readonly openLetter: OpenLetter
 }) => {
   const player = useRef<PlayerHandle>(null)
-  const touchStart = useRef<{ readonly x: number; readonly y: number } | null>(null)
   const index = ALPHABET_LETTERS.indexOf(letter)
   const name = nameLetter(letter)
   const neighbour = (step: 1 | -1) => nameLetter(findNeighbour(letter, step))
@@ -69,28 +68,11 @@ const OpenedLetter = ({
     if (event.key === 'ArrowRight') walk(1)
   }
   useWindowKeys(pressKey)
-  const startTouch = (event: PointerEvent) => {
-    touchStart.current =
-      event.pointerType === 'touch' && event.isPrimary ? { x: event.clientX, y: event.clientY } : null
-  }
-  const endTouch = (event: PointerEvent) => {
-    const step = touchStart.current && readSwipe(touchStart.current, { x: event.clientX, y: event.clientY })
-    touchStart.current = null
-    if (step) walk(step)
-  }
+  const swipe = useSwipe(walk)
 
   return (
     // Swipes and keys are shortcuts for the two buttons below.
-    <div
-      className={classes.letter}
-      tabIndex={-1}
-      data-autofocus
-      onPointerDown={startTouch}
-      onPointerUp={endTouch}
-      onPointerCancel={() => {
-        touchStart.current = null
-      }}
-    >
+    <div className={classes.letter} tabIndex={-1} data-autofocus {...swipe}>
       <div className={classes.bar}>
         <Title order={2} className={classes.name!}>
           {name}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSwipe } from './swipe.ts'
+import { readSwipe } from './read-swipe.ts'
 
 const from = { x: 200, y: 300 }
 
