@@ -11,7 +11,7 @@ const browser = useBrowser()
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorit: ${name}`, exact: true })
 const readSlugs = (page: Page): Promise<string[]> =>
   page
-    .getByRole('list', { name: 'Favoriten' })
+    .getByRole('list', { name: 'Favoriten', exact: true })
     .locator('[data-sign] > a')
     .evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
 /** The screen shows a favourite before the server has it. */

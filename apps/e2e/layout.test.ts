@@ -8,6 +8,7 @@ import { editorPath, shownSigns } from './list-editor-page.ts'
 import { useBrowser } from './open-page.ts'
 import { renderInBrowser } from './render-in-browser.ts'
 import { searchOnServer } from './search-on-server.ts'
+import { foundSigns } from './search-page.ts'
 
 const browser = useBrowser()
 const LONG_WORD = 'Berufsgenossenschaftsunfallmeldung'
@@ -63,7 +64,7 @@ describe(`a sign called ${LONG_WORD}`, () => {
 
   test('breaks no card', async () => {
     const page = await openRenamed('/app/suche')
-    const name = page.locator('[data-sign]').first().getByText(LONG_WORD)
+    const name = foundSigns(page).first().getByText(LONG_WORD)
     await name.waitFor()
     await expectToFit(page)
     for (const width of WIDTHS) {
@@ -109,8 +110,7 @@ describe(`a sign called ${LONG_WORD}`, () => {
 
 /** How far the name of the first card reaches beyond it, in px. */
 const beyondCard = (page: Page): Promise<number> =>
-  page
-    .locator('[data-sign]')
+  foundSigns(page)
     .first()
     .evaluate((card) => {
       const edge = card.getBoundingClientRect().right

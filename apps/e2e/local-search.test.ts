@@ -7,6 +7,7 @@ import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 import { useOwnAccount } from './own-accounts.ts'
+import { foundSigns } from './search-page.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
@@ -15,7 +16,9 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|Failed to load
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Gebärde suchen' })
 const readSlugs = (page: Page): Promise<string[]> =>
-  page.locator('[data-sign] > a').evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
+  foundSigns(page)
+    .locator('> a')
+    .evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
 
 /** The calls of the API that a page makes, also in its worker, as `GET signs`. */
 const watchCalls = (page: Page): string[] => {
@@ -36,7 +39,7 @@ const readCount = async (text: string): Promise<number | undefined> => {
 
 /** Of the cards of signs that were never shown before; the browser has the pictures of the others. */
 const countPictures = (page: Page, shown: ReadonlySet<string>) =>
-  page.locator('[data-sign]').evaluateAll(
+  foundSigns(page).evaluateAll(
     (cards, before) => {
       const pictures = cards
         .filter((card) => !before.includes(card.querySelector('a').href.split('/').at(-1)))
@@ -71,7 +74,7 @@ type Loaded = { readonly page: Page; readonly calls: string[]; readonly shown: S
 const openLoaded = async (): Promise<Loaded> => {
   const page = await browser.openPage('/app/suche', { as: me })
   const calls = watchCalls(page)
-  await page.locator('[data-sign]').first().waitFor()
+  await foundSigns(page).first().waitFor()
   const shown = new Set(await readSlugs(page))
   await waitUntilLoaded(page, calls, shown)
   calls.length = 0
@@ -91,6 +94,7 @@ describe('a search of a licensed account', () => {
     await field(page).fill('hund')
     await eventually(async () => (await readSlugs(page))[0]).toBe('hund')
     await field(page).fill('')
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('button', { name: 'Verb', exact: true }).click()
     await eventually(async () => (await readSlugs(page))[0]).toBe('abbiegen')
     for (const slug of await readSlugs(page)) shown.add(slug)
@@ -110,7 +114,7 @@ describe('a search of a licensed account', () => {
     const contents: string[] = []
     page.context().on('request', (request) => void contents.push(...(/search-index\/.*/.exec(request.url()) ?? [])))
     await page.goto('/app/suche')
-    await page.locator('[data-sign]').first().waitFor()
+    await foundSigns(page).first().waitFor()
     await waitUntilLoaded(page, watchCalls(page))
     expect(contents).toEqual([])
   })
@@ -137,7 +141,7 @@ describe('a search of a licensed account', () => {
 
   test('leaves nothing on the device when the account signs out', async () => {
     const page = await browser.openPage('/app/suche', { as: await givenPayer() })
-    await page.locator('[data-sign]').first().waitFor()
+    await foundSigns(page).first().waitFor()
     await waitUntilLoaded(page, watchCalls(page))
     await eventually(() => page.evaluate(READ_STORED)).not.toEqual([])
     await page.getByRole('button', { name: /Konto von/ }).click()
@@ -149,7 +153,7 @@ describe('a search of a licensed account', () => {
   test('leaves nothing on the device when its sign-in has ended before the next visit', async () => {
     const account = await givenPayer()
     const page = await browser.openPage('/app/suche', { as: account })
-    await page.locator('[data-sign]').first().waitFor()
+    await foundSigns(page).first().waitFor()
     await waitUntilLoaded(page, watchCalls(page))
     await callAs(account, 'DELETE', 'authentication')
     await page.goto('/')

@@ -4,12 +4,13 @@ import { givenPayer } from './checkout-journey.ts'
 import { eventually } from './eventually.ts'
 import { useBrowser } from './open-page.ts'
 import type { Person } from './person.ts'
+import { foundSigns } from './search-page.ts'
 
 const browser = useBrowser()
 const openSearch = (words = '', as: Person = 'leitung') => browser.openPage(`/app/suche${words}`, { as })
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Gebärde suchen' })
-const cards = (page: Page) => page.locator('[data-sign] > a')
+const cards = (page: Page) => foundSigns(page).locator('> a')
 const namesOf = (page: Page): Promise<string[]> =>
   cards(page).evaluateAll((links) => links.map((link) => link.href.split('/').at(-1)))
 const wordsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
@@ -48,10 +49,13 @@ describe('the search field', () => {
 describe('what was looked for', () => {
   test('is narrowed by word class and category, and comes back by a reload', { tags: 'smoke' }, async () => {
     const page = await openSearch()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('button', { name: 'Verb', exact: true }).click()
     await eventually(() => wordsOf(page)).toEqual({ wordClass: 'verb' })
     await eventually(() =>
-      page.locator('[data-sign] [title]').evaluateAll((tags) => [...new Set(tags.map((tag) => tag.title))]),
+      foundSigns(page)
+        .locator('[title]')
+        .evaluateAll((tags) => [...new Set(tags.map((tag) => tag.title))]),
     ).toEqual(['Verb'])
     const choice = page.getByRole('combobox', { name: 'Kategorie' })
     const option = choice.locator('option', { hasText: 'Essen und Trinken' })
@@ -62,9 +66,7 @@ describe('what was looked for', () => {
     const names = await namesOf(page)
     await page.reload()
     await eventually(() => namesOf(page)).toEqual(names)
-    await eventually(() => page.getByRole('button', { name: 'Verb', exact: true }).getAttribute('aria-pressed')).toBe(
-      'true',
-    )
+    await page.getByRole('button', { name: 'Filter „Verb“ aufheben' }).waitFor()
   })
 
   test('begins at the top of another page of the results, and is at the same place after coming back', async () => {

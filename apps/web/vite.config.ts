@@ -8,6 +8,10 @@ const server = process.env['API_URL'] ?? 'http://localhost:3030'
 /** What `app/modules.ts` shares with pages: a file for each of them would be a request with every page of an account. */
 const KINDS = /\/modules\/(documents\/documents-kind|printing\/(print-choices|index)|files\/kinds\/file-kinds)\.ts/
 
+/** What modules above show at the start of the app: small parts of other pages, which would each be a request. */
+const START_SCREEN =
+  /\/modules\/(files\/(queries|sorted-nodes)|lists\/(start\/|components\/list-progress)|catalogue\/start\/start-sections)|\/pictogram-path/
+
 /**
  * What belongs in one file. Libraries that change rarely stand in files of their own, so that a new version of the
  * product leaves them cached. What every page needs is one file: left alone it would be fifty, a request each, and
@@ -26,6 +30,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', minShareCount: 12 },
   { name: 'toasts', test: /\/src\/app\/toast-host|\/use-force-update/ },
   { name: 'kinds', test: KINDS, minShareCount: 2 },
+  { name: 'start-screen', test: START_SCREEN },
 ]
 
 export default defineConfig({

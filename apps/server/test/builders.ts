@@ -98,6 +98,8 @@ export type GivenSign = {
   readonly keywords?: string[]
   readonly isPreview?: boolean
   readonly isFingerspelled?: boolean
+  readonly createdAt?: Date
+  readonly symbol?: string
 }
 
 /** Puts signs into the catalogue, as an import would, and has the server take notice. Returns their ids by title. */

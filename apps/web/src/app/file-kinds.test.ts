@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, FILE_TYPES } from '@gebaerdenraum/domain/files/file-types'
 import { describe, expect, test } from 'vitest'
 import '../testing/registered-modules.ts'
-import { givenNode } from '../modules/files/given-node.fixture.ts'
 import { fileKindFor, findKind, findVariant, nodeIcon, typeLabel } from '../modules/files/kinds/file-kinds.ts'
+import { givenNode } from '../testing/given-node.ts'
 
 describe('the registry of kinds', () => {
   test('knows every file type under its own name', () => {

@@ -6,8 +6,11 @@ import classes from './page-heading.module.css'
 type Props = {
   readonly children: ReactNode
   readonly size?: TitleProps['size']
-  /** For pages whose picture says it all: the heading is there for screen readers and for the focus. */
-  readonly isHidden?: boolean
+  /**
+   * For pages whose picture says it all: the heading is there for screen readers and for the focus. On phones only where the bar
+   * below says it.
+   */
+  readonly isHidden?: boolean | 'on-phones'
   /** For a name that somebody gave, and for the word of a sign. */
   readonly translate?: 'no'
 }
@@ -26,7 +29,7 @@ export const PageHeading = ({ children, size = 'h1', isHidden = false, translate
       tabIndex={-1}
       data-page-heading
       {...(translate && { translate })}
-      className={isHidden ? classes.hidden! : classes.heading!}
+      className={isHidden === 'on-phones' ? classes.hiddenOnPhones! : isHidden ? classes.hidden! : classes.heading!}
     >
       {children}
     </Title>

@@ -12,7 +12,7 @@ export const catalogueReportSchema = z.object({
   missing: z.object(Object.fromEntries(SIGN_MEDIA_TYPES.map((type) => [type, z.int()])) as MissingShape),
   openSearches: z.int().describe('Searched and not found, nobody has looked at it yet'),
   openRequests: z.int(),
-  categories: z.array(categorySchema).describe('All of them, those without signs too'),
+  categories: z.array(categorySchema.omit({ symbol: true })).describe('All of them, those without signs too'),
 })
 type MissingShape = Record<(typeof SIGN_MEDIA_TYPES)[number], z.ZodInt>
 export type CatalogueReport = z.output<typeof catalogueReportSchema>

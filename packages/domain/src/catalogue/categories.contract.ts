@@ -7,6 +7,7 @@ export const categorySchema = z.object({
   _id: z.string(),
   name: z.string(),
   slug: z.string(),
+  symbol: z.string().nullable().describe('Name of its pictogram: below `/media/pictograms`, with `.svg`'),
   signCount: z.int().describe('Signs in it that are in the scope of the query'),
 })
 export type Category = z.output<typeof categorySchema>

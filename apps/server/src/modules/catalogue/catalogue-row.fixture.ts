@@ -12,8 +12,9 @@ export const givenRow = (change: Partial<CatalogueRow> = {}): CatalogueRow => ({
   isPreview: false,
   isFingerspelled: true,
   revision: 1,
+  createdAt: new Date('2026-11-21T10:00:00Z'),
   importedTypes: [],
-  hasSymbol: false,
+  symbol: null,
   importedPixels: null,
   ...change,
 })

@@ -7,6 +7,7 @@ import { moduleDefiner } from '../../platform/modules/define-module.ts'
 import { dataExports, jsonPart } from '../accounts/extensions/index.ts'
 import { mediaUsers } from '../media/index.ts'
 import { countSigns, deleteRareMissedSearches } from './catalogue.repository.ts'
+import { catalogueHighlightsResource } from './catalogue-highlights.resource.ts'
 import { catalogueSizeResource } from './catalogue-size.resource.ts'
 import { categoriesResource } from './categories.resource.ts'
 import { catalogueChangesResource } from './changes/catalogue-changes.resource.ts'
@@ -24,6 +25,7 @@ import { runImportJob } from './imports/run-import.job.ts'
 import { forgetUploadsJob, resumeImportsJob } from './imports/watch-imports.job.ts'
 import { catalogueMediaResource } from './media/catalogue-media.resource.ts'
 import { openSignMedia } from './media/open-sign-media.ts'
+import { pictogramRoute } from './media/pictogram.route.ts'
 import { makeVariantsJob, measurePicturesJob } from './media/sign-media.jobs.ts'
 import { signMediaRoutes } from './media/sign-media.routes.ts'
 import { signMediaUser } from './media/sign-media-user.ts'
@@ -34,6 +36,7 @@ import { openCatalogue } from './open-catalogue.ts'
 import { openSearchContents } from './open-search-contents.ts'
 import { openSignPages } from './open-sign-pages.ts'
 import { openSignViews } from './open-sign-views.ts'
+import { pictogramsResource } from './pictograms.resource.ts'
 import { searchIndexResource } from './search-index.resource.ts'
 import type { Needs, Services } from './services.ts'
 import { findAllSignRequests } from './sign-requests.repository.ts'
@@ -95,6 +98,7 @@ export const catalogueModule = moduleDefiner<
   resources: [
     catalogueChangesResource,
     catalogueExportsResource,
+    catalogueHighlightsResource,
     catalogueImportEntriesResource,
     catalogueImportPartsResource,
     catalogueImportReportsResource,
@@ -105,6 +109,7 @@ export const catalogueModule = moduleDefiner<
     catalogueSizeResource,
     categoriesResource,
     missedSearchesResource,
+    pictogramsResource,
     searchIndexResource,
     signRequestsResource,
     signsResource,
@@ -113,6 +118,7 @@ export const catalogueModule = moduleDefiner<
     { under: 'api', mount: catalogueExportRoute },
     { under: 'root', mount: (app, services) => app.register(signMediaRoutes, services) },
     { under: 'root', mount: (app, services) => app.register(signPreviewRoute, services) },
+    { under: 'root', mount: (app) => app.register(pictogramRoute) },
   ],
   jobs: [forgetStatesJob, forgetUploadsJob, makeVariantsJob, measurePicturesJob, resumeImportsJob, runImportJob],
   contributes: ({ db, media, importDemo, catalogue }) => [

@@ -34,9 +34,10 @@ export const findCatalogueRows = async (
       isPreview: signs.isPreview,
       isFingerspelled: signs.isFingerspelled,
       revision: signs.revision,
+      createdAt: signs.createdAt,
       importedTypes: sql<SignMediaType[]>`coalesce((select array_agg(${signMedia.type}) from ${signMedia}
         where ${signMedia.signId} = ${signs.id} and ${signMedia.replacedAt} is null), '{}')`,
-      hasSymbol: sql<boolean>`${signs.symbol} is not null`,
+      symbol: signs.symbol,
       /** Of imported pictures that are no vectors. */
       importedPixels: sql<ImportedPixels | null>`(
         select json_object_agg(m.type, json_build_object('width', p.width, 'height', p.height))

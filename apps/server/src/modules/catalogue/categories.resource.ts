@@ -1,10 +1,12 @@
 import { isLicensed } from '@gebaerdenraum/domain/accounts/access/caller'
 import { administrator, anyone } from '@gebaerdenraum/domain/accounts/access/permissions'
-import { categoriesContract } from '@gebaerdenraum/domain/catalogue/categories.contract'
+import { type Category, categoriesContract } from '@gebaerdenraum/domain/catalogue/categories.contract'
 import { slugOf } from '@gebaerdenraum/domain/catalogue/import/sign-slug'
+import { findTopicSymbol } from '@gebaerdenraum/domain/catalogue/topic-symbols'
 import type { Database } from '../../platform/database/database.ts'
 import type { WriteContext } from '../../platform/framework/define-resource.ts'
 import { ApiError } from '../../platform/framework/errors.ts'
+import type { CategoryRow } from './catalogue.ts'
 import { type CategoryNames, insertCategory, isCategoryTaken, renameCategory } from './categories.repository.ts'
 import { lockCatalogue } from './changes/catalogue-changes.repository.ts'
 import { countCatalogueRevision } from './import/import.repository.ts'
@@ -19,8 +21,10 @@ export const categoriesResource = defineResource(categoriesContract, {
       const { categories, byId } = await services.catalogue.current()
       const isWhole = isLicensed(caller) || query.scope === 'all'
       const counts = new Map<string, number>()
-      for (const { categoryId, isPreview } of byId.values()) {
+      const symbols = new Map<string, string>()
+      for (const { categoryId, isPreview, symbol } of byId.values()) {
         if (isWhole || isPreview) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
+        if (symbol !== null && !symbols.has(categoryId)) symbols.set(categoryId, symbol)
       }
       const visible = categories.filter(({ id }) => counts.has(id))
       const page = visible.slice(query.skip, query.skip + query.limit)
@@ -28,7 +32,7 @@ export const categoriesResource = defineResource(categoriesContract, {
         total: visible.length,
         limit: query.limit,
         skip: query.skip,
-        data: page.map(({ id, name, slug }) => ({ _id: id, name, slug, signCount: counts.get(id) ?? 0 })),
+        data: page.map((category) => toCategory(category, counts.get(category.id) ?? 0, symbols.get(category.id))),
       }
     },
   },
@@ -38,7 +42,7 @@ export const categoriesResource = defineResource(categoriesContract, {
       const names = await freeNames(context.db, data.name)
       const id = await insertCategory(context.db, names)
       await tellServers(context)
-      return { _id: id, ...names, signCount: 0 }
+      return toCategory({ id, ...names }, 0)
     },
   },
   patch: {
@@ -49,10 +53,16 @@ export const categoriesResource = defineResource(categoriesContract, {
         throw new ApiError('NotFound', 'Diese Kategorie gibt es nicht.')
       await tellServers(context)
       const signCount = await countCatalogueSigns(context.db, { categories: [id], retired: 'no' })
-      return { _id: id, ...names, signCount }
+      return toCategory({ id, ...names }, signCount)
     },
   },
 })
+
+const toCategory = (
+  { id, name, slug }: CategoryRow,
+  signCount: number,
+  firstSymbol: string | null = null,
+): Category => ({ _id: id, name, slug, signCount, symbol: findTopicSymbol(slug) ?? firstSymbol })
 
 /** The short form follows the name: an import finds a category by the name it gives. */
 const freeNames = async (db: Database, name: string, besides?: string): Promise<CategoryNames> => {

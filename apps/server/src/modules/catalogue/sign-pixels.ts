@@ -5,7 +5,7 @@ import { cardPixels } from '@gebaerdenraum/drawing/cards/card-pixels'
 import { embeddedSize } from '../media/index.ts'
 import type { CatalogueRow } from './catalogue.repository.ts'
 
-type Row = Pick<CatalogueRow, 'importedPixels' | 'importedTypes' | 'hasSymbol'>
+type Row = Pick<CatalogueRow, 'importedPixels' | 'importedTypes' | 'symbol'>
 
 /** How fine the pictures of a sign are that are made of pixels, so that an editor can warn before paper is wasted. */
 export const signPixels = (row: Row): NonNullable<Sign['pixels']> => {
@@ -14,8 +14,8 @@ export const signPixels = (row: Row): NonNullable<Sign['pixels']> => {
   return Object.fromEntries(known.filter(([, pixels]) => pixels !== undefined))
 }
 
-const pixelsOfType = ({ importedPixels, importedTypes, hasSymbol }: Row, type: SignPictureType): Size | undefined => {
+const pixelsOfType = ({ importedPixels, importedTypes, symbol }: Row, type: SignPictureType): Size | undefined => {
   if (importedTypes.includes(type) || type === 'signOnly') return importedPixels?.[type]
   const drawing = importedPixels?.signOnly
-  return drawing && cardPixels(type, embeddedSize(drawing), hasSymbol)
+  return drawing && cardPixels(type, embeddedSize(drawing), symbol !== null)
 }

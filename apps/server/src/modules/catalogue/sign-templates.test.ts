@@ -26,7 +26,8 @@ const rows: fc.Arbitrary<CatalogueRow> = fc.record({
   isFingerspelled: fc.boolean(),
   revision: fc.nat(),
   importedTypes: fc.subarray([...SIGN_MEDIA_TYPES]),
-  hasSymbol: fc.boolean(),
+  createdAt: fc.date({ noInvalidDate: true }),
+  symbol: fc.constantFrom(null, 'dog-face'),
   importedPixels: fc.constantFrom(null, { signOnly: { width: 800, height: 1228 } }),
 })
 

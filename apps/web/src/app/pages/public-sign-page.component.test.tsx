@@ -31,7 +31,7 @@ const show = (path: string, { signs = [HELLO, APPLE], session }: Given = {}) =>
           return pageWith(signs.filter(({ slug, isLocked }) => slug.includes(text) && (!isLocked || text !== '')))
         },
       },
-      categories: { find: () => pageWith([{ _id: 'food', name: 'Essen', slug: 'essen', signCount: 2 }]) },
+      categories: { find: () => pageWith([{ _id: 'food', name: 'Essen', slug: 'essen', signCount: 2, symbol: null }]) },
       pages: { get: () => FAQ },
       'catalogue-size': { find: () => ({ signs: 2 }) },
       licenses: { find: prices },

@@ -29,7 +29,7 @@ const answer = (address: string): unknown => {
     case '/api/signs':
       return pageWith(searchParams.get('scope') === 'all' ? found : [DOG, HELLO])
     case '/api/categories':
-      return pageWith([{ _id: 'animals', name: 'Tiere', slug: 'tiere', signCount: 84 }])
+      return pageWith([{ _id: 'animals', name: 'Tiere', slug: 'tiere', signCount: 84, symbol: 'dog-face' }])
     case '/api/catalogue-size':
       return { signs: 1500 }
     case '/api/pages/faq':

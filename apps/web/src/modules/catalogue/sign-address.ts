@@ -14,6 +14,8 @@ export const useOpenSign = () => {
   const navigate = useNavigate()
   const { history } = useRouter()
   const wasOpenedHere = useRef(false)
+  /** What had the focus when it was opened. */
+  const opener = useRef<Element | null>(null)
 
   const show = useCallback(
     (slug: string | undefined, replace: boolean) =>
@@ -32,6 +34,7 @@ export const useOpenSign = () => {
   const open = useCallback(
     (slug: string) => {
       wasOpenedHere.current = true
+      opener.current = document.activeElement
       void show(slug, false)
     },
     [show],
@@ -43,7 +46,7 @@ export const useOpenSign = () => {
     wasOpenedHere.current = false
   }, [history, show])
   const change = useCallback((slug: string) => void show(slug, true), [show])
-  return { slug: words[OPEN_SIGN], open, close, change }
+  return { slug: words[OPEN_SIGN], open, close, change, opener }
 }
 
 export type Quiz = { readonly isOn: boolean; readonly toggle: () => void }

@@ -10,7 +10,7 @@ import {
 } from '@gebaerdenraum/domain/files/file-paths'
 import { ApiError } from '../../api/api-error.ts'
 import { type Answers, pageWith } from '../../testing/answer-calls.ts'
-import { givenNode } from './given-node.fixture.ts'
+import { givenNode } from '../../testing/given-node.ts'
 
 /**
  * Folders and files of the person in `givenSession` and of a team, for component tests. `answers` stubs the API: what is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import '../../testing/registered-modules.ts'
-import { givenNode } from './given-node.fixture.ts'
+import { givenNode } from '../../testing/given-node.ts'
 import { folderAddress, openAddress, revealAddress } from './node-addresses.ts'
 
 test('a folder is opened in Organisieren, a file by its kind', () => {

@@ -14,6 +14,8 @@ type SignGridProps = {
   readonly view: CardView
   readonly isLicensed: boolean
   readonly label: string
+  /** One row that scrolls sideways. */
+  readonly isRow?: boolean
   readonly onOpen: (sign: Sign) => void
   readonly onToggleFavorite?: ((sign: Sign) => void) | undefined
   /** The way out of the grid by ↑ in the first row, or by Escape. */
@@ -29,6 +31,7 @@ export const SignGrid = ({
   view,
   isLicensed,
   label,
+  isRow = false,
   onLeave,
   ref,
   ...actions
@@ -37,7 +40,7 @@ export const SignGrid = ({
   const active = Math.min(activeIndex, signs.length - 1)
   const painted = useFirstRows(signs, columns)
   const { filmId, handlers } = useRestingCard()
-  const keys = useGridKeys({ columns, count: signs.length, onMove: setActiveIndex, onLeave })
+  const keys = useGridKeys({ columns, count: signs.length, onMove: setActiveIndex, onLeave, isRow })
   return (
     <ul
       ref={ref}

@@ -22,7 +22,7 @@ type SignModalProps = {
 /** The detail of a sign on the whole screen, over the grid it was opened from. */
 export const SignModal = ({ openSign, signs }: SignModalProps) => {
   const { slug, close } = openSign
-  useFocusOnCard(slug, signs)
+  useFocusBack(openSign, signs)
   if (slug === undefined) return null
   return (
     <Modal.Root opened onClose={() => isDialogOver() || close()} fullScreen returnFocus={false} padding={0}>
@@ -35,18 +35,28 @@ export const SignModal = ({ openSign, signs }: SignModalProps) => {
   )
 }
 
-/** Closing focuses the card of the sign that was shown last, not of the one that was opened first. */
-const useFocusOnCard = (slug: string | undefined, signs: readonly Sign[]) => {
-  const seen = useRef<string | undefined>(undefined)
+/**
+ * Closing gives the focus back to what the sign was opened with. After others were seen meanwhile, it goes to the card of the
+ * last one: in the results, which stand below other cards.
+ */
+const useFocusBack = ({ slug, opener }: SignModalProps['openSign'], signs: readonly Sign[]) => {
+  const [first, last] = [useRef<string | undefined>(undefined), useRef<string | undefined>(undefined)]
   useEffect(() => {
     if (slug !== undefined) {
-      seen.current = slug
+      first.current ??= slug
+      last.current = slug
       return
     }
-    const sign = signs.find((candidate) => candidate.slug === seen.current)
-    seen.current = undefined
-    if (sign) document.querySelector<HTMLElement>(`[data-sign="${CSS.escape(sign._id)}"] a`)?.focus()
-  }, [slug, signs])
+    if (last.current === undefined) return
+    const sign = signs.find((candidate) => candidate.slug === last.current)
+    const cards = sign ? [...document.querySelectorAll(`[data-sign="${CSS.escape(sign._id)}"] a`)] : []
+    const before = opener.current?.isConnected && opener.current !== document.body ? opener.current : undefined
+    const target = first.current === last.current ? (before ?? cards.at(-1)) : (cards.at(-1) ?? before)
+    first.current = undefined
+    last.current = undefined
+    opener.current = null
+    if (target instanceof HTMLElement) target.focus()
+  }, [slug, signs, opener, first, last])
 }
 
 /** A card knows the small pictures only; its small film would start and then jump to the large one. */
@@ -96,6 +106,7 @@ const ModalSign = ({ slug, openSign, signs }: SignModalProps & { readonly slug: 
       fills
       hasFocus
       onKey={walk}
+      onSwipe={(step) => goTo(step === 1 ? next : previous)?.()}
       onReload={async () => (await refetch()).data?.images.signVideo}
       topBar={(titleCover) => (
         <SignTopBar

@@ -2,12 +2,14 @@ import type { RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import { isCovered, isMuted, mayPlay } from '@gebaerdenraum/domain/catalogue/reveal'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useSwipe } from '../../../ui/swipe/use-swipe.ts'
 import { filmsInLook } from '../look/media-in-look.ts'
 import { useLook } from '../look/use-look.ts'
 import { type PlayerHandle, VideoPlayer } from '../player/video-player.tsx'
 import { RevealCover } from '../reveal/reveal-cover.tsx'
 import { useReveal } from '../reveal/use-reveal.ts'
 import { useWordlessFilm } from '../reveal/use-wordless-film.ts'
+import { useNoteRecentSign } from '../start/use-note-recent-sign.ts'
 import { LockedSign } from './locked-sign.tsx'
 import { SignSidebar } from './sign-sidebar.tsx'
 import classes from './sign-view.module.css'
@@ -22,6 +24,8 @@ type SignViewProps = {
   readonly topBar: (titleCover: ReactNode | null) => ReactNode
   /** Keys that neither the player nor the quiz uses. */
   readonly onKey?: (event: KeyboardEvent) => void
+  /** A finger swiped to the next sign (1) or to the one before (-1). */
+  readonly onSwipe?: (step: 1 | -1) => void
   readonly onReload: () => Promise<Films | undefined>
   /** Whether the view fills its frame (editor-like) or stands in a page that scrolls. */
   readonly fills?: boolean
@@ -33,12 +37,14 @@ const NOTHING_COVERED: readonly RevealPart[] = []
 
 /** Film and drawing of one sign, side by side or stacked. Give it a `key` per sign. */
 export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props }: SignViewProps) => {
-  const { topBar, onKey, onReload, fills, hasFocus = false } = props
+  const { topBar, onKey, onSwipe, onReload, fills, hasFocus = false } = props
   const view = useRef<HTMLDivElement>(null)
   const player = useRef<PlayerHandle>(null)
   const reveal = useReveal(covered, isLicensed && !sign.isLocked)
   const look = { ...useLook(), isWithoutText: useWordlessFilm(reveal.state) }
   const films = filmsInLook(sign.images.signVideo, sign, look)
+  const swipe = useSwipe((step) => onSwipe?.(step))
+  useNoteRecentSign(sign)
 
   useEffect(() => {
     const isFocusFree = document.activeElement === document.body
@@ -69,6 +75,7 @@ export const SignView = ({ sign, isLicensed, covered = NOTHING_COVERED, ...props
       tabIndex={-1}
       data-autofocus={hasFocus || undefined}
       onKeyDown={pressKey}
+      {...(onSwipe && swipe)}
     >
       {topBar(coverOf('title'))}
       {sign.isLocked ? (

@@ -5,12 +5,15 @@ type Facts = {
   readonly count: number
   readonly onMove: (index: number) => void
   readonly onLeave?: (() => void) | undefined
+  /** One row that scrolls sideways: the other keys are those of the page. */
+  readonly isRow?: boolean
 }
 
 /** Arrow keys, Home and End inside a grid whose items are its direct children. */
-export const useGridKeys = ({ columns, count, onMove, onLeave }: Facts) => ({
+export const useGridKeys = ({ columns, count, onMove, onLeave, isRow = false }: Facts) => ({
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    if (isRow && !ROW_KEYS.has(event.key)) return
     const index = indexOf(event)
     const target = targetOf(event.key, index, columns, count)
     if (target === null || index < 0) return
@@ -20,6 +23,8 @@ export const useGridKeys = ({ columns, count, onMove, onLeave }: Facts) => ({
   },
   onFocus: (event: FocusEvent<HTMLElement>) => onMove(Math.max(indexOf(event), 0)),
 })
+
+const ROW_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 /** Puts the focus on one item's link. */
 export const focusItem = (grid: Element | null, index: number): void =>

@@ -1,6 +1,8 @@
+import { pictogramPath } from '@gebaerdenraum/domain/catalogue/pictogram-path'
 import { VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { LazyPicture } from '../../../ui/lazy-picture.tsx'
 import { topicsQuery } from '../queries.ts'
 import classes from './topics.module.css'
 
@@ -16,7 +18,7 @@ export const Topics = ({ onChoose }: Props) => {
         Gebärden zu jedem Thema
       </h2>
       <ul className={classes.topics}>
-        {topics.map(({ _id, name, signCount }) => (
+        {topics.map(({ _id, name, signCount, symbol }) => (
           <li key={_id}>
             <Link
               to="/gebaerden/{-$slug}"
@@ -25,6 +27,7 @@ export const Topics = ({ onChoose }: Props) => {
               className={classes.topic}
               onClick={onChoose}
             >
+              {symbol && <LazyPicture address={pictogramPath(symbol)} className={classes.picture} fallback={null} />}
               {name}{' '}
               <span className={classes.count}>
                 {signCount.toLocaleString('de')}

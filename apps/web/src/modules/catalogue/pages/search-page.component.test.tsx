@@ -48,6 +48,9 @@ const show = ({ words = '', signs = ANIMALS, find = () => signs, total, columns 
         },
       },
       categories: { find: () => pageWith([]) },
+      'catalogue-highlights': { find: () => ({ signOfTheDay: null, newSigns: [] }) },
+      favorites: { find: () => pageWith([]) },
+      files: { find: () => pageWith([]) },
       // Searches go to the server.
       'search-index': { find: () => ({ version: null, addressSuffix: '', favorites: [] }) },
       users: { patch: () => session.user },
@@ -120,10 +123,13 @@ describe('an address', () => {
       asked.push(query.toString())
       return ANIMALS
     }
-    const animals = { _id: 'category-1', name: 'Tiere', slug: 'tiere', signCount: 100 }
+    const animals = { _id: 'category-1', name: 'Tiere', slug: 'tiere', signCount: 100, symbol: null }
     const more = { categories: { find: () => pageWith([animals]) } }
     await show({ words: '?wordClass=noun&category=category-1&page=3', find, total: 100, more })
-    await expect.element(page.getByRole('button', { name: 'Nomen' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'Filter, 2 gewählt' }).click()
+    await expect
+      .element(page.getByRole('button', { name: 'Nomen', exact: true }))
+      .toHaveAttribute('aria-pressed', 'true')
     await expect.element(page.getByRole('combobox', { name: 'Kategorie' })).toHaveValue('category-1')
     await expect.element(page.getByRole('button', { name: 'Seite 3' })).toHaveAttribute('aria-current', 'page')
     expect(asked.map((query) => Object.fromEntries(new URLSearchParams(query)))).toEqual([
@@ -244,7 +250,7 @@ describe('asking for signs', () => {
 test('the detail of a sign adds it to the favourites', async () => {
   const hound = ANIMALS[4]!
   const create = () => ({ _id: 'favorite-1', sign: hound, createdAt: '2026-11-21T12:00:00.000Z' })
-  const { calls } = await show({ words: '?gebaerde=hund', more: { favorites: { create } } })
+  const { calls } = await show({ words: '?gebaerde=hund', more: { favorites: { create, find: () => pageWith([]) } } })
   const heart = detail.getByRole('button', { name: 'Favorit' })
   await heart.click()
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')

@@ -1,7 +1,8 @@
 import { effectiveColumns } from '@gebaerdenraum/domain/catalogue/grid-columns'
 import type { Sign } from '@gebaerdenraum/domain/catalogue/signs.contract'
+import type { Page as Found } from '@gebaerdenraum/domain/kernel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../ui/announcer.tsx'
 import { ListPagination } from '../../../ui/list-pagination.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
@@ -20,7 +21,7 @@ import { categoriesQuery } from '../queries.ts'
 import { countText } from '../search/count-text.ts'
 import { NothingFound } from '../search/nothing-found.tsx'
 import { SearchField } from '../search/search-field.tsx'
-import { CategoryFilter, WordClassFilter } from '../search/search-filters.tsx'
+import { ChosenFilters, countFilters, FilterButton, SearchFilters } from '../search/search-filters.tsx'
 import { SearchResults } from '../search/search-results.tsx'
 import { SignRequestForm } from '../search/sign-request-form.tsx'
 import { SignRequestOffer } from '../search/sign-request-offer.tsx'
@@ -28,6 +29,9 @@ import { SIGNS_PER_PAGE, signsQuery } from '../search/signs-query.ts'
 import { useReportMissedSearch } from '../search/use-report-missed-search.ts'
 import { useSignSearch } from '../search/use-sign-search.ts'
 import { useOpenSign } from '../sign-address.ts'
+import { StartScreen } from '../start/start-screen.tsx'
+import { TopicTiles } from '../start/topic-tiles.tsx'
+import { useStartContent } from '../start/use-start-content.ts'
 import classes from './search-page.module.css'
 
 /** Looking up signs: field, filters, grid. */
@@ -42,21 +46,18 @@ export const Page = () => {
   const toggleFavorite = useToggleFavorite()
   const openSign = useOpenSign()
   const [isRequesting, setRequesting] = useState(false)
+  const [isFilterOpen, setFilterOpen] = useState(false)
+  const filters = useId()
   const widthPx = useWindowWidth()
   const { columns } = effectiveColumns(preferences.columns, widthPx)
+  const isEmpty = search.search.trim() === ''
+  const isStart = isEmpty && countFilters(search) === 0 && search.page === 1
+  const start = useStartContent(isStart)
+  const isWaiting = (!result && !error) || (isStart && !start)
   const field = useRef<HTMLInputElement>(null)
   const grid = useRef<HTMLUListElement>(null)
 
-  const text = result && !isPlaceholderData ? countText(result) : null
-  useEffect(() => {
-    if (text) announce(text)
-  }, [text])
-  // An old address may name a page that the catalogue no longer fills.
-  const shownPages = result ? Math.max(1, Math.ceil(result.total / SIGNS_PER_PAGE)) : null
-  const lastPage = isPlaceholderData ? null : shownPages
-  useEffect(() => {
-    if (lastPage !== null && search.page > lastPage) choose({ page: lastPage })
-  }, [lastPage, search.page, choose])
+  const pages = useResultPages(search.page, result, isPlaceholderData, choose)
   const { imageType, showNames, showKeywords } = preferences
   const view = useMemo(() => ({ imageType, showNames, showKeywords }), [imageType, showNames, showKeywords])
   const { open } = openSign
@@ -72,7 +73,7 @@ export const Page = () => {
 
   return (
     <div className={classes.page}>
-      <PageHeading>Gebärden</PageHeading>
+      <PageHeading isHidden="on-phones">Gebärden</PageHeading>
       <SearchLandmark label="Gebärden suchen" className={classes.tools!}>
         <div className={classes.field}>
           <SearchField
@@ -84,17 +85,25 @@ export const Page = () => {
             onDown={() => focusItem(grid.current, 0)}
           />
         </div>
-        <CategoryFilter categories={categories} chosen={search.category} onChoose={choose} />
+        <FilterButton
+          search={search}
+          isOpen={isFilterOpen}
+          controls={filters}
+          onToggle={() => setFilterOpen(!isFilterOpen)}
+        />
         <ViewSettings value={preferences} widthPx={widthPx} onChange={remember} />
       </SearchLandmark>
-      <WordClassFilter chosen={search.wordClass} onChoose={choose} />
+      {isFilterOpen && <SearchFilters id={filters} search={search} categories={categories} onChoose={choose} />}
+      <ChosenFilters search={search} categories={categories} onChoose={choose} />
+      {isEmpty && <TopicTiles topics={categories} chosen={search.category} onChoose={choose} />}
+      {start && <StartScreen content={start} view={view} onOpen={openCard} />}
       <p className={classes.count} aria-hidden="true">
         {result ? countText(result) : '\u00a0'}
       </p>
       {error && !result && (
         <LoadError title="Die Gebärden konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
-      {!result && !error && (
+      {isWaiting && (
         <SkeletonGrid
           columns={columns}
           count={columns * 3}
@@ -102,7 +111,7 @@ export const Page = () => {
           label="Gebärden werden geladen"
         />
       )}
-      {result && result.data.length > 0 && (
+      {!isWaiting && result && result.data.length > 0 && (
         <SearchResults
           ref={grid}
           result={result}
@@ -126,13 +135,34 @@ export const Page = () => {
           onChange={goToPage}
         />
       )}
-      {result && result.data.length > 0 && search.page === shownPages && search.search.trim() !== '' && (
+      {result && result.data.length > 0 && search.page === pages && search.search.trim() !== '' && (
         <SignRequestOffer onRequest={() => setRequesting(true)} />
       )}
       <SignModal openSign={openSign} signs={result?.data ?? NO_SIGNS} />
       {isRequesting && <SignRequestForm text={search.search.trim()} onClose={() => setRequesting(false)} />}
     </div>
   )
+}
+
+/**
+ * Says what was found, and leaves a page that the catalogue no longer fills (in an old address). Returns how many pages the
+ * shown result has; null without one.
+ */
+const useResultPages = (
+  page: number,
+  result: Found<Sign> | undefined,
+  isPlaceholder: boolean,
+  choose: (change: { readonly page: number }) => void,
+): number | null => {
+  const text = result && !isPlaceholder ? countText(result) : null
+  useEffect(() => {
+    if (text) announce(text)
+  }, [text])
+  const pages = result ? Math.max(1, Math.ceil(result.total / SIGNS_PER_PAGE)) : null
+  useEffect(() => {
+    if (pages !== null && !isPlaceholder && page > pages) choose({ page: pages })
+  }, [pages, isPlaceholder, page, choose])
+  return pages
 }
 
 const NO_SIGNS: readonly Sign[] = []

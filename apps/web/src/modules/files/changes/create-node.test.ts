@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import '../../../testing/registered-modules.ts'
-import { givenNode } from '../given-node.fixture.ts'
+import { givenNode } from '../../../testing/given-node.ts'
 import { createFile } from './create-node.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { givenNode } from '../given-node.fixture.ts'
+import { givenNode } from '../../../testing/given-node.ts'
 import { type Choice, submitRequest } from './submit-request.ts'
 
 afterEach(() => vi.unstubAllGlobals())

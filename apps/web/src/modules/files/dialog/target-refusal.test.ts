@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenNode } from '../given-node.fixture.ts'
+import { givenNode } from '../../../testing/given-node.ts'
 import { isAlreadyThere, targetRefusal } from './target-refusal.ts'
 
 const animals = givenNode({ _id: 'animals', nodeType: 'directory', fileType: null })

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { givenNode } from '../../given-node.fixture.ts'
+import { givenNode } from '../../../../testing/given-node.ts'
 import { knownFolder } from './known-folder.ts'
 
 const FOLDER = givenNode({ _id: 'folder', name: 'Tiere', nodeType: 'directory', fileType: null, path: ',root,' })

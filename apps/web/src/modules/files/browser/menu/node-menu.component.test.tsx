@@ -29,7 +29,7 @@ test('renaming asks for another name, lets the case change, and gives the focus 
   await choose('Tiere', 'Umbenennen')
   await expect.element(page.getByRole('dialog', { name: '„Tiere“ umbenennen' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Umbenennen' }).click()
-  await expect.element(dialog.getByText('So heißt es schon. Bitte wähle einen anderen Namen.')).toBeVisible()
+  await expect.element(dialog.getByText('So heißt das Objekt schon. Bitte wähle einen anderen Namen.')).toBeVisible()
   await field.fill('TIERE')
   await userEvent.keyboard('{Enter}')
   await expect.element(toast.getByText('„Tiere“ heißt jetzt „TIERE“')).toBeVisible()
