@@ -10,13 +10,14 @@ import { useOwnAccount } from './own-accounts.ts'
 import type { Person } from './person.ts'
 import { card, endTitle, filmIsReady, pressForNext } from './player-page.ts'
 import { useProxyAddress } from './proxy-address.ts'
+import { foundSigns } from './search-page.ts'
 
 const browser = useBrowser()
 const me = useOwnAccount()
 /** What the browser logs of every call that has no network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|Failed to (load|fetch)|PageLoadError/
 
-const found = (page: Page, slug: string) => page.locator(`[data-sign] > a[href$="/${slug}"]`)
+const found = (page: Page, slug: string) => foundSigns(page).locator(`> a[href$="/${slug}"]`)
 
 /** The keys in a database of the page, of all its stores. */
 const storedKeys = (page: Page, database: string): Promise<readonly string[]> =>
@@ -61,7 +62,6 @@ describe('without a connection', () => {
     await page.getByRole('heading', { level: 1, name: 'Offline verfügbar' }).waitFor()
     await expectNoFindings(page)
     await page.getByRole('link', { name: `„${list.name}“ lernen` }).click()
-    await page.getByRole('button', { name: 'Starten' }).click()
     await card(page).waitFor()
     for (let answered = 0; answered < 2; answered += 1) {
       await filmIsReady(page)

@@ -14,6 +14,7 @@ import { addField, editorPath, shownSigns, takeUp } from './list-editor-page.ts'
 import { type PageOptions, useBrowser } from './open-page.ts'
 import { useTeamLeader } from './own-accounts.ts'
 import { card, endTitle } from './player-page.ts'
+import { foundSigns } from './search-page.ts'
 import { findUntranslated, MARK, TRANSLATORS, type Translator, translatePage } from './translate-page.ts'
 
 const browser = useBrowser()
@@ -74,11 +75,11 @@ describe.each(TRANSLATORS)('in a browser that translates (a text %s)', (how) => 
   test('the player counts cards and answers, back too, and comes to its end', async () => {
     const { id } = await givenList({ as: leader, signs: 2 })
     const page = await open(`/app/lernliste/${id}`)
-    await expectShown(page, 'Karte 1 von 2', '0 von 2 gelernt')
+    await expectShown(page, 'Noch 2 Karten', '0 von 2 gelernt')
     await page.getByRole('button', { name: 'Gelernt' }).click()
     await expectShown(page, '1 von 2 gelernt')
     await page.keyboard.press('Control+z')
-    await expectShown(page, 'Karte 1 von 2', '0 von 2 gelernt')
+    await expectShown(page, 'Noch 2 Karten', '0 von 2 gelernt')
     const name = await card(page).getByRole('heading').innerText()
     expect(name).not.toContain(MARK)
     for (const count of [1, 2]) {
@@ -98,13 +99,13 @@ describe('in a browser that replaces the texts', () => {
     const page = await open('/app/suche')
     const input = page.getByRole('searchbox', { name: 'Gebärde suchen' })
     await input.fill('Hund')
-    await page.locator('[data-sign] > a[href$="/hund"]').waitFor()
+    await foundSigns(page).locator('> a[href$="/hund"]').waitFor()
     await input.fill('Schmeterling')
     await expectShown(page, 'Meintest du …?')
     await input.fill('Quokkaxyz')
     await expectGone(page, 'Meintest du …?')
     await input.fill('Hund')
-    const hit = page.locator('[data-sign] > a[href$="/hund"]')
+    const hit = foundSigns(page).locator('> a[href$="/hund"]')
     await hit.click()
     await page.getByRole('dialog').getByRole('heading', { name: 'Hund', exact: true }).waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Abfragen' }).click()

@@ -17,7 +17,7 @@ describe('keys of the list player', () => {
     expect(listPlayerCommandOf(press('Enter'), 'learn')).toBe('learned')
     expect(listPlayerCommandOf(press('Enter'), 'repeat')).toBe('known')
     expect(listPlayerCommandOf(press('n'), 'repeat')).toBe('again')
-    expect(listPlayerCommandOf(press('n'), 'learn')).toBeNull()
+    expect(listPlayerCommandOf(press('n'), 'learn')).toBe('notYet')
     expect(listPlayerCommandOf(press('ArrowLeft'), 'learn')).toBe('previous')
     expect(listPlayerCommandOf(press('ArrowRight'), 'repeat')).toBe('next')
   })

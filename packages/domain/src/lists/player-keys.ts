@@ -1,5 +1,5 @@
 /** What the keys of the list player do (specification 2, section 2). One table makes the handling and the help behind `?`. */
-export type ListPlayerCommand = 'learned' | 'known' | 'again' | 'previous' | 'next' | 'undo' | 'help'
+export type ListPlayerCommand = 'learned' | 'notYet' | 'known' | 'again' | 'previous' | 'next' | 'undo' | 'help'
 export type PlayerMode = 'learn' | 'repeat'
 
 export type ListPlayerKey = {
@@ -16,6 +16,7 @@ const BOTH: readonly PlayerMode[] = ['learn', 'repeat']
 
 export const LIST_PLAYER_KEYS: readonly ListPlayerKey[] = [
   { command: 'learned', key: 'enter', keyLabel: 'Enter', description: 'Gelernt', modes: ['learn'] },
+  { command: 'notYet', key: 'n', keyLabel: 'N', description: 'Noch nicht', modes: ['learn'] },
   { command: 'known', key: 'enter', keyLabel: 'Enter', description: 'Gewusst', modes: ['repeat'] },
   { command: 'again', key: 'n', keyLabel: 'N', description: 'Nochmal', modes: ['repeat'] },
   { command: 'previous', key: 'arrowleft', keyLabel: '←', description: 'Vorige Gebärde', modes: BOTH },

@@ -44,6 +44,8 @@ const isLearnPass = (pass: Unknown): pass is Unknown & LearnPass =>
 const isStep = (step: unknown): boolean => {
   if (!isRecord(step)) return false
   if (step['kind'] === 'learned') return typeof step['sign'] === 'string'
+  if (step['kind'] === 'not-yet')
+    return typeof step['sign'] === 'string' && (step['review'] === null || typeof step['review'] === 'string')
   return step['kind'] === 'started-again' && areIds(step['learned']) && areIds(step['order']) && isIndex(step['index'])
 }
 

@@ -10,6 +10,7 @@ import {
   learnedChanges,
   learnedCount,
   markLearned,
+  markNotYet,
   nextCard,
   passStatus,
   previousCard,
@@ -60,6 +61,15 @@ describe('a pass through a list', () => {
   test('marks nothing behind the last card', () => {
     const pass = goTo(started(), 4)
     expect(markLearned(pass)).toBe(pass)
+  })
+
+  test('shows the next card after "Noch nicht", which can be taken back', () => {
+    const pass = markNotYet(nextCard(started()), 'review')
+    expect([currentCard(pass), learnedCount(pass), cardsOf(pass)]).toEqual(['c', 0, ['a', 'b', 'c', 'd']])
+    expect(currentCard(undo(pass))).toBe('b')
+    expect(undo(pass).history).toEqual([])
+    const end = goTo(started(), 4)
+    expect(markNotYet(end, null)).toBe(end)
   })
 
   test('counts only learned signs that the list still has', () => {

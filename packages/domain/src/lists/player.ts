@@ -22,6 +22,8 @@ export type LearnPass = {
 
 type Step =
   | { readonly kind: 'learned'; readonly sign: string }
+  /** With the id of the review that was noted for it; null where there is no repetition. */
+  | { readonly kind: 'not-yet'; readonly sign: string; readonly review: string | null }
   | {
       readonly kind: 'started-again'
       readonly learned: readonly string[]
@@ -81,6 +83,13 @@ export const markLearned = (pass: LearnPass): LearnPass => {
   return { ...pass, learned: [...pass.learned, sign], history: [...pass.history, { kind: 'learned', sign }] }
 }
 
+/** The card stays among those to learn; the next one is shown. */
+export const markNotYet = (pass: LearnPass, review: string | null): LearnPass => {
+  const sign = currentCard(pass)
+  if (sign === undefined) return pass
+  return { ...nextCard(pass), history: [...pass.history, { kind: 'not-yet', sign, review }] }
+}
+
 export const goTo = (pass: LearnPass, index: number): LearnPass => {
   const target = Math.min(Math.max(0, Math.trunc(index)), cardsOf(pass).length)
   return target === pass.index ? pass : { ...pass, index: target }
@@ -90,7 +99,7 @@ export const previousCard = (pass: LearnPass): LearnPass => goTo(pass, pass.inde
 
 export const canUndo = ({ history }: LearnPass): boolean => history.length > 0
 
-/** Takes back the last "gelernt": its card is shown again where it stood. Also takes back 'Nochmal von vorn'. */
+/** Takes back the last answer: its card is shown again where it stood. Also takes back 'Nochmal von vorn'. */
 export const undo = (pass: LearnPass): LearnPass => {
   const step = pass.history.at(-1)
   if (!step) return pass
@@ -98,6 +107,7 @@ export const undo = (pass: LearnPass): LearnPass => {
   if (step.kind === 'started-again') {
     return { ...pass, history, learned: step.learned, order: step.order, index: step.index }
   }
+  if (step.kind === 'not-yet') return { ...pass, history, index: Math.max(0, cardsOf(pass).indexOf(step.sign)) }
   const before = { ...pass, history, learned: pass.learned.filter((sign) => sign !== step.sign) }
   return { ...before, index: cardsOf(before).indexOf(step.sign) }
 }

@@ -23,7 +23,7 @@ export const listsKind: FileKind = {
       id: 'play',
       label: 'Abspielen',
       Icon: IconPlayerPlay,
-      toAddress: (list) => ({ to: `/app/lernliste/${list}/start` }),
+      toAddress: (list) => ({ to: `/app/lernliste/${list}` }),
     },
   ],
 }

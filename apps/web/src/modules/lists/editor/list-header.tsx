@@ -32,7 +32,7 @@ export const ListHeader = ({ store, view }: Props) => {
             <ListMenu store={store} view={view} list={list} />
             <Button
               component={Link}
-              to={`/app/lernliste/${list._id}/start`}
+              to={`/app/lernliste/${list._id}`}
               color="coral"
               leftSection={<IconPlayerPlay size={20} aria-hidden />}
               disabled={signIds.length === 0}

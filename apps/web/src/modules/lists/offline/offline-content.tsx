@@ -3,6 +3,7 @@ import { IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-reac
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { sizeText } from '../../../ui/size-text.ts'
 import { showToast } from '../../../ui/toast.tsx'
 import { signCount } from '../components/sign-count.ts'
@@ -16,7 +17,7 @@ export const OfflineContent = () => {
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = async ({ id, name }: OfflineList): Promise<void> => {
     await removeListOffline(id)
-    showToast({ tone: 'success', text: `„${name}“ ist nicht mehr auf diesem Gerät` })
+    showToast({ tone: 'success', text: `${quoteName(name)} ist nicht mehr auf diesem Gerät` })
     // Its button is gone.
     heading.current?.focus()
   }
@@ -71,14 +72,14 @@ const OfflineListRow = ({ list: { id, name, signCount: count, bytes }, onRemove 
       </p>
     </div>
     <div className={classes.actions}>
-      <Button variant="subtle" color="gray" aria-label={`„${name}“ entfernen`} onClick={onRemove}>
+      <Button variant="subtle" color="gray" aria-label={`${quoteName(name)} entfernen`} onClick={onRemove}>
         Entfernen
       </Button>
       <Button
         color="coral"
-        aria-label={`„${name}“ lernen`}
+        aria-label={`${quoteName(name)} lernen`}
         leftSection={<IconPlayerPlay size={20} aria-hidden />}
-        renderRoot={(props) => <Link {...props} to="/app/lernliste/$id/start" params={{ id }} />}
+        renderRoot={(props) => <Link {...props} to="/app/lernliste/$id" params={{ id }} />}
       >
         Lernen
       </Button>

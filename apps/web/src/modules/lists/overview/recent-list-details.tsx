@@ -2,6 +2,7 @@ import type { FileSummary } from '@gebaerdenraum/domain/files/file-nodes.contrac
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconRepeat, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { quoteName } from '../../../ui/quote-name.ts'
 import { ListProgress } from '../components/list-progress.tsx'
 import { signCount } from '../components/sign-count.ts'
 import classes from './recent-list-details.module.css'
@@ -23,7 +24,7 @@ export const RecentListDetails = ({ id, name, summary }: Props) => {
       {dueCount > 0 && (
         <span className={classes.due}>
           <IconRepeat size={18} aria-hidden />
-          {dueCount} zu wiederholen
+          {dueCount} heute dran
         </span>
       )}
       {isShared && (
@@ -35,11 +36,11 @@ export const RecentListDetails = ({ id, name, summary }: Props) => {
       {count > 0 && (
         <Button
           component={Link}
-          to={`/app/lernliste/${id}/start`}
+          to={`/app/lernliste/${id}`}
           variant="light"
           className={classes.play!}
           leftSection={<IconPlayerPlay size={18} aria-hidden />}
-          aria-label={`„${name}“ lernen`}
+          aria-label={`${quoteName(name)} lernen`}
         >
           Lernen
         </Button>

@@ -234,7 +234,7 @@ describe('own edits', () => {
     await expect.poll(stored).toEqual(['Katze'])
     await expect.element(saved).toBeVisible()
     await page.getByRole('link', { name: 'Lernen', exact: true }).click()
-    await expect.poll(address).toBe(`/app/lernliste/${list._id}/start`)
+    await expect.poll(address).toBe(`/app/lernliste/${list._id}`)
     await toast.getByRole('button', { name: 'Rückgängig' }).click()
     await expect.poll(stored).toEqual(['Hund', 'Katze'])
   })

@@ -1,9 +1,11 @@
+import type { RecentFile } from '@gebaerdenraum/domain/files/files.contract'
 import type { PlayerSettings } from '@gebaerdenraum/domain/lists/player-settings'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { writeStoredJson } from '../../../storage/browser-storage.ts'
 import { pageWith } from '../../../testing/answer-calls.ts'
 import { givenList } from '../../../testing/given-list.ts'
+import { givenNode } from '../../../testing/given-node.ts'
 import { givenSession } from '../../../testing/given-session.ts'
 import { renderWithApi } from '../../../testing/render-with-api.tsx'
 import { flushPreferences } from '../../accounts/index.ts'
@@ -25,10 +27,11 @@ type Given = {
   readonly names?: readonly string[]
   readonly learned?: readonly string[]
   readonly settings?: Partial<PlayerSettings>
+  readonly recent?: readonly RecentFile[]
 }
 
 /** The player of a list. `saved` sends what is waiting and returns the changes that were sent. */
-const play = async ({ names = NAMES, learned = [], settings = {} }: Given = {}) => {
+const play = async ({ names = NAMES, learned = [], settings = {}, recent = [] }: Given = {}) => {
   writeStoredJson(SETTINGS, settings)
   const list = givenList(names, { learnedSigns: learned.map((name) => `sign-${name}`) })
   const { calls, address } = await renderWithApi(<Page />, {
@@ -37,6 +40,7 @@ const play = async ({ names = NAMES, learned = [], settings = {} }: Given = {}) 
     session: givenSession(),
     answers: {
       lists: { get: () => list, patch: () => list },
+      files: { find: () => pageWith([...recent]) },
       repetitions: { find: () => pageWith([]), create: () => [] },
       users: { patch: () => givenSession().user },
     },
@@ -55,9 +59,15 @@ afterEach(async () => {
 })
 
 describe('a list', () => {
-  test("starts again with 'Nochmal von vorn', which can be undone", async () => {
+  test("starts again with 'Nochmal von vorn', which asks first and can be undone", async () => {
     const { saved } = await play({ names: ['Apfel', 'Birne'], learned: ['Apfel', 'Birne'] })
     await page.getByRole('button', { name: 'Nochmal von vorn' }).click()
+    const question = page.getByRole('dialog', { name: 'Nochmal von vorn?' })
+    await question.getByRole('button', { name: 'Abbrechen' }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    expect(await saved()).toEqual([])
+    await page.getByRole('button', { name: 'Nochmal von vorn' }).click()
+    await question.getByRole('button', { name: 'Nochmal von vorn' }).click()
     await expectCard('Apfel')
     await expectProgress('0 von 2 gelernt')
     const restarted = { learnedChanges: { 'sign-Apfel': false, 'sign-Birne': false } }
@@ -75,6 +85,36 @@ describe('a list', () => {
     await expect.element(endTitle('Geschafft!')).toBeVisible()
     await page.getByRole('link', { name: 'Zurück zur Übersicht' }).click()
     await expect.poll(address).toBe('/app/lernlisten')
+  })
+
+  test('that is learned is repeated without losing anything', async () => {
+    const { saved } = await play({ names: ['Apfel'], learned: ['Apfel'] })
+    await page.getByRole('button', { name: 'Wiederholen' }).click()
+    await expectCard('Apfel')
+    await page.getByRole('button', { name: /^Gewusst/ }).click()
+    await expect.element(endTitle('Für heute fertig')).toBeVisible()
+    expect((await saved()).filter(({ call }) => call.startsWith('PATCH'))).toEqual([])
+  })
+
+  test('that is learned leads to the next one in work', async () => {
+    const other: RecentFile = {
+      _id: 'list-2',
+      fileType: 'lists',
+      ancestors: [],
+      node: givenNode({ name: 'Tiere' }),
+      summary: {
+        fileType: 'lists',
+        signCount: 10,
+        learnedCount: 4,
+        progress: 40,
+        dueCount: 0,
+        isShared: false,
+        thumbnail: null,
+      },
+    }
+    const { address } = await play({ names: ['Apfel'], learned: ['Apfel'], recent: [other] })
+    await page.getByRole('link', { name: 'Nächste Liste: Tiere' }).click()
+    await expect.poll(address).toBe('/app/lernliste/list-2')
   })
 
   test('that is empty says so and leads to the editor', async () => {
@@ -96,6 +136,23 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Weiter üben' }).click()
     await expectCard('Birne')
   })
+})
+
+/** A finger on the middle of an element, moved sideways by so many pixels. */
+const swipe = (element: Element, byPx: number): void => {
+  const touch = { bubbles: true, pointerType: 'touch', isPrimary: true, clientY: 300 }
+  element.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 200 }))
+  element.dispatchEvent(new PointerEvent('pointerup', { ...touch, clientX: 200 + byPx }))
+}
+
+test('a swipe leads to the next card and back', async () => {
+  await play({ names: ['Apfel', 'Birne'] })
+  await expectCard('Apfel')
+  const title = () => document.querySelector('[data-current] h2')!
+  swipe(title(), -90)
+  await expectCard('Birne')
+  swipe(title(), 90)
+  await expectCard('Apfel')
 })
 
 describe('an answer', () => {
@@ -126,6 +183,23 @@ describe('an answer', () => {
     const readSent = async () =>
       Object.assign({}, ...(await saved()).map(({ body }) => (body as { learnedChanges: object }).learnedChanges))
     await expect.poll(readSent).toEqual({ 'sign-Birne': false, 'sign-Dattel': false })
+  })
+
+  test('"Noch nicht" goes on and has the sign come soon in the mode "Wiederholen"', async () => {
+    await play({ names: ['Apfel', 'Birne'] })
+    await expectCard('Apfel')
+    await page.getByRole('button', { name: /^Noch nicht/ }).click()
+    await expectCard('Birne')
+    await userEvent.keyboard('n')
+    await expect.element(endTitle('Einmal durch')).toBeVisible()
+    await expectProgress('0 von 2 gelernt')
+    expect(readWaiting().reviews).toMatchObject([
+      { sign: 'sign-Apfel', answer: 'again' },
+      { sign: 'sign-Birne', answer: 'again' },
+    ])
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expectCard('Birne')
+    expect(readWaiting().reviews).toMatchObject([{ sign: 'sign-Apfel' }])
   })
 
   test('in the mode "Wiederholen" that was a slip is taken back before it is sent', async () => {

@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react'
 import { useSession } from '../../accounts/index.ts'
 import { listQuery } from '../queries.ts'
 import { repetitionsQuery } from './queries.ts'
-import { readPlay } from './session/kept-play.ts'
+import { forgetPlay, readPlay } from './session/kept-play.ts'
 import { readSettings } from './session/play-settings.ts'
 import { useLearning } from './session/use-learning.ts'
 import { useRepetition } from './session/use-repetition.ts'
@@ -14,6 +14,7 @@ import { useSaveOnLeaving } from './use-save-on-leaving.ts'
 import { useSignsById } from './use-signs-by-id.ts'
 import { LearningEnd } from './view/learning-end.tsx'
 import { ListPlayer } from './view/list-player.tsx'
+import { NextList } from './view/next-list.tsx'
 import { RepetitionEnd } from './view/repetition-end.tsx'
 import { WaitingPlayer } from './view/waiting-player.tsx'
 
@@ -21,16 +22,23 @@ const OVERVIEW = '/app/lernlisten'
 
 /** A list of one's own or of the team, in the mode that was chosen or is under way. Give it a `key` per list. */
 export const OwnPlayer = ({ list }: { readonly list: List }) => {
-  const [mode] = useState(() => modeOf(list))
+  const [mode, setMode] = useState(() => modeOf(list))
   useSaveOnLeaving()
-  return mode === 'learn' ? <LearningPlayer list={list} /> : <RepetitionLoader list={list} />
+  // From the end of the mode "Lernen". What was learned stays.
+  const repeat = () => {
+    forgetPlay({ id: list._id })
+    setMode('repeat')
+  }
+  return mode === 'learn' ? <LearningPlayer list={list} onRepeat={repeat} /> : <RepetitionLoader list={list} />
 }
 
 /** An empty list says so in the one mode as in the other. */
 const modeOf = ({ _id: id, signs }: List) =>
   signs.length === 0 ? 'learn' : (readPlay({ id })?.mode ?? readSettings().mode)
 
-const LearningPlayer = ({ list }: { readonly list: List }) => {
+type LearningPlayerProps = { readonly list: List; readonly onRepeat: () => void }
+
+const LearningPlayer = ({ list, onRepeat }: LearningPlayerProps) => {
   const client = useQueryClient()
   const { isLicensed } = useSession()
   const signs = useSignsById(list.signs)
@@ -52,6 +60,7 @@ const LearningPlayer = ({ list }: { readonly list: List }) => {
       isLicensed={isLicensed}
       isSaved
       closeTo={OVERVIEW}
+      setupTo={`/app/lernliste/${list._id}/start`}
       onReload={useReloadedFilms(list._id)}
       end={
         <LearningEnd
@@ -60,6 +69,8 @@ const LearningPlayer = ({ list }: { readonly list: List }) => {
           isLicensed={isLicensed}
           overviewTo={OVERVIEW}
           editTo={`/app/lernliste-bearbeiten/${list._id}`}
+          onRepeat={onRepeat}
+          nextList={<NextList after={list._id} />}
         />
       }
     />
@@ -96,6 +107,7 @@ const RepetitionPlayer = ({ list, schedules }: RepetitionPlayerProps) => {
       isLicensed={isLicensed}
       isSaved
       closeTo={OVERVIEW}
+      setupTo={`/app/lernliste/${list._id}/start`}
       onReload={useReloadedFilms(list._id)}
       end={<RepetitionEnd play={play} overviewTo={OVERVIEW} />}
     />

@@ -43,6 +43,7 @@ export const SharedPlayer = ({ list, shareKey }: SharedPlayerProps) => {
       isLicensed={isLicensed}
       isSaved={false}
       closeTo={overviewTo}
+      setupTo={isLicensed ? `/app/geteilte-lernliste/${shareKey}/start` : undefined}
       onReload={reload}
       end={
         isLicensed || learning.status === 'empty' ? (

@@ -17,7 +17,7 @@ export const ListView = ({ list }: { readonly list: List }) => (
         <SaveAsButton source={{ name: list.name, signIds: list.signs.map(({ _id }) => _id) }} />
         <Button
           component={Link}
-          to={`/app/lernliste/${list._id}/start`}
+          to={`/app/lernliste/${list._id}`}
           color="coral"
           leftSection={<IconPlayerPlay size={20} aria-hidden />}
           disabled={list.signs.length === 0}

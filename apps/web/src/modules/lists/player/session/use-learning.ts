@@ -2,11 +2,13 @@ import type { RevealPart } from '@gebaerdenraum/domain/catalogue/reveal'
 import {
   canUndo,
   cardsOf,
+  currentCard,
   goTo,
   type LearnPass,
   learnedChanges,
   learnedCount,
   markLearned,
+  markNotYet,
   nextCard,
   type PassStatus,
   passStatus,
@@ -19,7 +21,8 @@ import {
 import { withChanges } from '@gebaerdenraum/domain/lists/player-outbox'
 import { resumePass } from '@gebaerdenraum/domain/lists/player-resume'
 import { useMemo, useState } from 'react'
-import { readWaiting, recordLearned } from '../outbox/outbox.ts'
+import { newId } from '../../../../api/new-id.ts'
+import { readWaiting, recordLearned, recordReview, takeReviewBack } from '../outbox/outbox.ts'
 import { keepPlay, type PlayedList, readPlay } from './kept-play.ts'
 import { createPassStore, type PassStore, usePass } from './pass-store.ts'
 import { newSeed, type Play } from './play.ts'
@@ -61,6 +64,8 @@ export const useLearning = (facts: Facts): Learning => {
     canGo: { previous: pass.index > 0, next: pass.index < cards.length },
     status: passStatus(pass),
     run: (command) => {
+      if (command === 'notYet') return postpone(store, facts)
+      if (command === 'undo') withdrawReview(store.get())
       const edit = EDITS[command]
       if (edit) store.change(edit)
     },
@@ -74,6 +79,21 @@ const EDITS: Readonly<Partial<Record<Parameters<Play['run']>[0], (pass: LearnPas
   previous: previousCard,
   next: nextCard,
   undo,
+}
+
+/** A sign that is not known yet comes soon in the mode "Wiederholen", which lists of others do not have. */
+const postpone = (store: PassStore<LearnPass>, { list, isLicensed }: Facts): void => {
+  const sign = currentCard(store.get())
+  if (sign === undefined) return
+  const review = 'shareKey' in list || !isLicensed ? null : newId()
+  store.change((pass) => markNotYet(pass, review))
+  if (review !== null) recordReview({ _id: review, sign, answer: 'again', reviewedAt: new Date().toISOString() })
+}
+
+/** One that was sent already does no harm: the sign comes once more. */
+const withdrawReview = ({ history }: LearnPass): void => {
+  const last = history.at(-1)
+  if (last?.kind === 'not-yet' && last.review !== null) takeReviewBack(last.review)
 }
 
 const openPass = ({ list, signs, learnedSigns, isLicensed, startAt, onLearned }: Facts) => {

@@ -48,6 +48,6 @@ const MODES = [
     mode: 'repeat',
     name: 'Wiederholen',
     Icon: IconRotateClockwise2,
-    description: 'In wachsenden Abständen: Was du vergisst, kommt bald wieder, was du weißt, immer seltener.',
+    description: 'Schwieriges kommt öfter, Bekanntes seltener.',
   },
 ] as const

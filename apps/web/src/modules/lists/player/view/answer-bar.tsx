@@ -23,18 +23,16 @@ export const AnswerBar = ({ play, run }: AnswerBarProps) => (
     >
       <span className={classes.word}>Zurück</span>
     </Button>
-    {play.mode === 'repeat' && (
-      <Button
-        className={classes.answer!}
-        size="lg"
-        variant="outline"
-        leftSection={<IconRotate aria-hidden />}
-        rightSection={<Kbd className={classes.key!}>N</Kbd>}
-        onClick={() => run('again')}
-      >
-        Nochmal
-      </Button>
-    )}
+    <Button
+      className={classes.answer!}
+      size="lg"
+      variant="outline"
+      leftSection={<IconRotate aria-hidden />}
+      rightSection={<Kbd className={classes.key!}>N</Kbd>}
+      onClick={() => run(play.mode === 'learn' ? 'notYet' : 'again')}
+    >
+      {play.mode === 'learn' ? 'Noch nicht' : 'Nochmal'}
+    </Button>
     <Button
       className={classes.answer!}
       size="lg"

@@ -1,8 +1,11 @@
 import { canStartAgain } from '@gebaerdenraum/domain/lists/player'
 import { Button } from '@mantine/core'
-import { IconCheck, IconFlag, IconListDetails } from '@tabler/icons-react'
+import { IconFlag, IconListDetails, IconRepeat } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { confirm } from '../../../../ui/dialogs/confirm.tsx'
 import type { Learning } from '../session/use-learning.ts'
+import { Applause } from './applause.tsx'
 import { EndScreen } from './end-screen.tsx'
 
 type LearningEndProps = {
@@ -13,10 +16,14 @@ type LearningEndProps = {
   readonly overviewTo: string
   /** Where signs can be put into the list; absent where one may not. */
   readonly editTo?: string
+  /** Begins to repeat the list; absent where there is no repetition: in lists of others. */
+  readonly onRepeat?: () => void
+  readonly nextList?: ReactNode
 }
 
 /** Behind the last card of a pass: all learned, something left, or nothing there from the start. */
-export const LearningEnd = ({ learning, isShared, isLicensed, overviewTo, editTo }: LearningEndProps) => {
+export const LearningEnd = ({ learning, isShared, isLicensed, overviewTo, editTo, ...others }: LearningEndProps) => {
+  const { onRepeat, nextList } = others
   const { status, done, total } = learning
   const back = (
     <Button component={Link} to={overviewTo} size="lg" variant="default">
@@ -24,7 +31,7 @@ export const LearningEnd = ({ learning, isShared, isLicensed, overviewTo, editTo
     </Button>
   )
   const again = canStartAgain({ isShared }, isLicensed) && (
-    <Button size="lg" variant={status === 'completed' ? 'filled' : 'default'} onClick={learning.startAgain}>
+    <Button size="lg" variant="subtle" onClick={() => void startAgain(learning)}>
       Nochmal von vorn
     </Button>
   )
@@ -52,12 +59,18 @@ export const LearningEnd = ({ learning, isShared, isLicensed, overviewTo, editTo
   if (status === 'completed') {
     return (
       <EndScreen
-        icon={IconCheck}
+        icon={Applause}
         title="Geschafft!"
         actions={
           <>
-            {again}
+            {onRepeat && (
+              <Button size="lg" color="coral" leftSection={<IconRepeat size={20} aria-hidden />} onClick={onRepeat}>
+                Wiederholen
+              </Button>
+            )}
+            {nextList}
             {back}
+            {again}
           </>
         }
       >
@@ -85,4 +98,13 @@ export const LearningEnd = ({ learning, isShared, isLicensed, overviewTo, editTo
       </p>
     </EndScreen>
   )
+}
+
+const startAgain = async ({ total, startAgain: start }: Learning): Promise<void> => {
+  const isSure = await confirm({
+    title: 'Nochmal von vorn?',
+    body: `Alle ${total} Gebärden gelten dann wieder als nicht gelernt. Zum Wiederholen ist das nicht nötig.`,
+    confirmLabel: 'Nochmal von vorn',
+  })
+  if (isSure) start()
 }

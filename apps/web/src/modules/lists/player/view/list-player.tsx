@@ -3,6 +3,7 @@ import { listPlayerCommandOf } from '@gebaerdenraum/domain/lists/player-keys'
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { announce } from '../../../../ui/announcer.tsx'
 import { KeyHelp } from '../../../../ui/dialogs/key-help.tsx'
+import { useSwipe } from '../../../../ui/swipe/use-swipe.ts'
 import { useWindowKeys } from '../../../../ui/use-window-keys.ts'
 import { isKeyOfControl, useLook } from '../../../catalogue/index.ts'
 import { useCardMedia } from '../media/use-card-media.ts'
@@ -10,7 +11,7 @@ import type { Play } from '../session/play.ts'
 import { AnswerBar } from './answer-bar.tsx'
 import { CardStack } from './card-stack.tsx'
 import classes from './list-player.module.css'
-import { PlayerBar } from './player-bar.tsx'
+import { leftText, PlayerBar } from './player-bar.tsx'
 import type { CardHandle } from './player-card.tsx'
 import { playerKeyGroups } from './player-key-groups.ts'
 
@@ -21,6 +22,7 @@ type ListPlayerProps = {
   readonly isLicensed: boolean
   readonly isSaved: boolean
   readonly closeTo: string
+  readonly setupTo: string | undefined
   /** Stands behind the last card. */
   readonly end: ReactNode
   /** Fresh addresses of a sign's films; those of the media expire. */
@@ -54,6 +56,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
     else run(command)
   }
   useWindowKeys(pressKey)
+  const swipe = useSwipe((step) => run(step === 1 ? 'next' : 'previous'))
   useTellOfCard(play, signs)
   // The focus follows the cards: it must not stay on one that is no longer seen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
@@ -67,7 +70,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
     const isPointer = detail > 0
     if (isPointer && target instanceof Element && target.closest('button')) root.current?.focus({ preventScroll: true })
   }
-  const { isSaved, closeTo, end, onReload } = props
+  const { isSaved, closeTo, setupTo, end, onReload } = props
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus
     // biome-ignore lint/a11y/useKeyWithClickEvents: only a pointer leaves the focus where the keys are not wanted
@@ -76,6 +79,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
         name={name}
         play={{ ...play, run }}
         closeTo={closeTo}
+        setupTo={setupTo}
         isSaved={isSaved}
         isLoaded={media.isComplete()}
         onHelp={openHelp}
@@ -84,7 +88,7 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
         <div className={classes.end}>{end}</div>
       ) : (
         <>
-          <div className={classes.stage}>
+          <div className={classes.stage} {...swipe}>
             <CardStack
               play={play}
               card={play.card}
@@ -114,9 +118,9 @@ export const ListPlayer = ({ play, name, signs, isLicensed, ...props }: ListPlay
 }
 
 /** Says which card is shown now; of a covered name nothing. */
-const useTellOfCard = ({ card, cards, index, covered }: Play, signs: ReadonlyMap<string, ListSign>) => {
+const useTellOfCard = ({ card, cards, covered }: Play, signs: ReadonlyMap<string, ListSign>) => {
   const name = (card && !covered.includes('title') && signs.get(card)?.name) || 'Gebärde'
-  const text = card === undefined ? '' : `${name}, Karte ${index + 1} von ${cards.length}`
+  const text = card === undefined ? '' : `${name}, ${leftText(cards.length)}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
   useEffect(() => {
     if (text) announce(text)

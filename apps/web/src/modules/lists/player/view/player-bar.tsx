@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconArrowBackUp, IconKeyboard, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconKeyboard, IconSettings, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PageHeading } from '../../../../ui/page-heading.tsx'
 import type { Play } from '../session/play.ts'
@@ -11,6 +11,8 @@ type PlayerBarProps = {
   readonly play: Play
   /** Where closing leads to. */
   readonly closeTo: string
+  /** Where mode, quiz and order are chosen; undefined without a licence, which leaves nothing to choose. */
+  readonly setupTo: string | undefined
   /** Absent where nothing is saved: in lists that somebody shared. */
   readonly isSaved: boolean
   readonly isLoaded: boolean
@@ -18,7 +20,7 @@ type PlayerBarProps = {
 }
 
 /** Way out, name, how far one is, and the two actions that are not about the card. */
-export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: PlayerBarProps) => {
+export const PlayerBar = ({ name, play, closeTo, setupTo, isSaved, isLoaded, onHelp }: PlayerBarProps) => {
   const { done, total, mode, canUndo } = play
   const word = mode === 'learn' ? 'gelernt' : 'gewusst'
   return (
@@ -36,6 +38,13 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
         </div>
         <div className={classes.actions}>
           {isSaved && <SavingState isLoaded={isLoaded} />}
+          {setupTo !== undefined && (
+            <Tooltip label="Anders üben">
+              <ActionIcon component={Link} to={setupTo} color="gray" aria-label="Anders üben">
+                <IconSettings />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <Tooltip label="Letzte Antwort zurücknehmen (Strg + Z)">
             <ActionIcon color="gray" aria-label="Rückgängig" disabled={!canUndo} onClick={() => play.run('undo')}>
               <IconArrowBackUp />
@@ -49,11 +58,7 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
         </div>
       </div>
       <div className={classes.progress} hidden={total === 0}>
-        {play.card !== undefined && (
-          <span className={classes.place}>
-            Karte {play.index + 1} von {play.cards.length}
-          </span>
-        )}
+        {play.card !== undefined && <span className={classes.place}>{leftText(play.cards.length)}</span>}
         <div
           className={classes.track}
           role="progressbar"
@@ -72,3 +77,6 @@ export const PlayerBar = ({ name, play, closeTo, isSaved, isLoaded, onHelp }: Pl
     </header>
   )
 }
+
+/** How many are left; it does not jump back when a card is learned, as a place among them would. */
+export const leftText = (count: number): string => (count === 1 ? 'Noch 1 Karte' : `Noch ${count} Karten`)

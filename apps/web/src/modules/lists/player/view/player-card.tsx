@@ -3,6 +3,7 @@ import type { ListSign } from '@gebaerdenraum/domain/lists/lists.contract'
 import { coveredOfCustom } from '@gebaerdenraum/domain/lists/player-cover'
 import type { LookOptions } from '@gebaerdenraum/domain/media/spelling-look'
 import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import { quoteName } from '../../../../ui/quote-name.ts'
 import {
   filmsInLook,
   isForDarkPage,
@@ -121,7 +122,7 @@ export const PlayerCard = memo(function PlayerCard({
             <img
               className={classes.picture}
               src={picture}
-              alt={isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde „${sign.name}“`}
+              alt={isTitleCovered ? 'Zeichnung der Gebärde' : `Zeichnung der Gebärde ${quoteName(sign.name)}`}
             />
           ) : (
             <p className={classes.nothing}>Ohne Zeichnung</p>
