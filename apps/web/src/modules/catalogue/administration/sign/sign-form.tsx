@@ -1,6 +1,6 @@
 import type { CatalogueSign } from '@gebaerdenraum/domain/catalogue/catalogue-signs.contract'
 import { WORD_CLASS_IDS, WORD_CLASSES } from '@gebaerdenraum/domain/catalogue/word-classes'
-import { Alert, Button, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, NativeSelect, Switch, Textarea } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { FormFailure } from '../../../../ui/forms/form-failure.tsx'
@@ -9,6 +9,7 @@ import { useSubmitForm } from '../../../../ui/forms/use-submit-form.ts'
 import { catalogueReportQuery } from '../queries.ts'
 import { fieldsOfForm, formOfSign, type SignFields } from './form-of-sign.ts'
 import classes from './sign-form.module.css'
+import { SymbolField } from './symbol-field.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -24,7 +25,7 @@ type Props = {
 /** What is said of a sign in words. Its media are beside it. */
 export const SignForm = ({ sign, initialTitle = '', submitLabel, onType, save, conflict = null }: Props) => {
   const { data: report } = useQuery(catalogueReportQuery)
-  const { formProps, field, failure, isBusy } = useSubmitForm({
+  const { form, formProps, field, failure, isBusy } = useSubmitForm({
     initialValues: formOfSign(sign, initialTitle),
     faultsOf: ({ title, category, wordClass }) => ({
       title: title.trim() ? null : 'Bitte gib einen Titel ein.',
@@ -73,17 +74,18 @@ export const SignForm = ({ sign, initialTitle = '', submitLabel, onType, save, c
         key={keywords.key}
         {...keywords.props}
         label="Stichwörter"
-        description="Eines in jeder Zeile, höchstens 20. Die Suche findet die Gebärde auch über sie."
+        description="Ein Stichwort pro Zeile, höchstens 20. Damit wird die Gebärde auch gefunden."
         autosize
         minRows={3}
         maxRows={12}
       />
-      <TextInput
-        key={symbol.key}
-        {...symbol.props}
-        label="Symbol auf der Karte"
-        description="Name eines Bildzeichens von Fluent Emoji, zum Beispiel dog-face. Leer: ohne Symbol."
-        maxLength={80}
+      <SymbolField
+        initialValue={form.getInitialValues().symbol}
+        error={symbol.props.error}
+        onChange={(next) => {
+          form.setFieldValue('symbol', next)
+          onType?.()
+        }}
       />
       <Switch
         key={isPreview.key}
