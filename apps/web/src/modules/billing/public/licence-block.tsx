@@ -4,6 +4,7 @@ import type { LicenseOffer, LicenseOffers } from '@gebaerdenraum/domain/billing/
 import { shownPrice } from '@gebaerdenraum/domain/billing/taxation'
 import { DEFAULT_COUNTRY } from '@gebaerdenraum/domain/kernel/countries'
 import { Button, Skeleton } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -18,6 +19,7 @@ import { PriceNote } from '../choose/price-note.tsx'
 import { offersQuery } from '../queries.ts'
 import { describeYear } from './describe-year.ts'
 import classes from './licence-block.module.css'
+import { featuresFor, isRecommended, monthlyText } from './package-facts.ts'
 
 const FIRST: RememberedWish = { wish: FIRST_WISH, customerType: 'person', country: DEFAULT_COUNTRY, isKept: false }
 
@@ -90,7 +92,7 @@ export const LicenceBlock = () => {
           </ul>
           <div className={classes.own}>
             <h3 ref={own} tabIndex={-1}>
-              Genau passend
+              Anzahl selbst wählen
             </h3>
             <div inert={!isHydrated}>
               <LicenceChooser offers={offers} wish={chosen.wish} onChange={(wish) => choose({ wish })} />
@@ -98,14 +100,12 @@ export const LicenceBlock = () => {
             {chosen.wish.size === 'custom' ? (
               <CustomRequest />
             ) : (
-              <BuyLink isPrimary onChoose={() => choose({})}>
-                Lizenz erwerben
-              </BuyLink>
+              <BuyLink onChoose={() => choose({})}>Lizenz erwerben</BuyLink>
             )}
           </div>
           <p className={classes.muted}>
-            Bezahlt wird mit Karte oder Lastschrift. Die Zahlung auf Rechnung ist nur für Einrichtungen gedacht, die
-            weder per Lastschrift noch mit Karte zahlen können.
+            Bezahlt wird mit Karte oder Lastschrift. Einrichtungen können eine Jahreslizenz ab fünf Plätzen auch auf
+            Rechnung zahlen.
           </p>
         </>
       )}
@@ -116,13 +116,25 @@ export const LicenceBlock = () => {
 type PackageProps = { readonly offers: LicenseOffers; readonly offer: LicenseOffer; readonly onChoose: () => void }
 
 const Package = ({ offers, offer, onChoose }: PackageProps) => (
-  <li className={classes.package}>
-    <h3>{offer.title}</h3>
+  <li className={classes.package} data-recommended={isRecommended(offer) || undefined}>
+    <div className={classes.title}>
+      <h3>{offer.title}</h3>
+      {isRecommended(offer) && <span className={classes.badge}>Empfohlen</span>}
+    </div>
     <p className={classes.price}>
       <strong>{germanMoney(shownPrice(offer, offers.customerType))}</strong> für {periodText(offer.period)}
     </p>
+    <p>{monthlyText(offer, offers)}</p>
     <PriceNote offers={offers} />
-    <BuyLink onChoose={onChoose} label={`Lizenz erwerben: ${offer.title}`}>
+    <ul className={classes.features}>
+      {featuresFor(offer).map((feature) => (
+        <li key={feature}>
+          <IconCheck size={20} aria-hidden />
+          {feature}
+        </li>
+      ))}
+    </ul>
+    <BuyLink isPrimary={isRecommended(offer)} onChoose={onChoose} label={`Lizenz erwerben: ${offer.title}`}>
       Lizenz erwerben
     </BuyLink>
   </li>
