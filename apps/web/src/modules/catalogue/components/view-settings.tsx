@@ -5,9 +5,10 @@ import {
   MOST_COLUMNS,
 } from '@gebaerdenraum/domain/catalogue/grid-columns'
 import { SIGN_PICTURE_TYPES, type SignPictureType } from '@gebaerdenraum/domain/media/sign-media'
-import { Button, Popover, SegmentedControl, Slider, Switch } from '@mantine/core'
+import { Popover, SegmentedControl, Slider, Switch } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { memo, useId, useState } from 'react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
 import { showToast } from '../../../ui/toast.tsx'
 import { HandChoice } from '../look/hand-choice.tsx'
 import { PICTURE_TYPE_NAMES } from '../picture-of.ts'
@@ -43,14 +44,7 @@ export const ViewSettings = memo(function ViewSettings({ value, widthPx, onChang
   return (
     <Popover position="bottom-end" width="min(24rem, calc(100vw - 2rem))" shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          variant="default"
-          size="lg"
-          className={classes.trigger}
-          leftSection={<IconLayoutGrid size={22} aria-hidden />}
-        >
-          Ansicht
-        </Button>
+        <CompactButton label="Ansicht" Icon={IconLayoutGrid} isLarge />
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown}>
         <div>

@@ -3,6 +3,7 @@ import { WORD_CLASS_IDS, WORD_CLASSES, type WordClassId } from '@gebaerdenraum/d
 import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
+import { CompactButton } from '../../../ui/compact-button.tsx'
 import { quoteName } from '../../../ui/quote-name.ts'
 import { WordClassIcon } from '../components/word-class-icon.tsx'
 import { wordClassColors } from '../components/word-class-tag.tsx'
@@ -50,19 +51,16 @@ type SearchFiltersProps = {
 export const FilterButton = ({ search, isOpen, controls, onToggle }: FilterButtonProps) => {
   const count = countFilters(search)
   return (
-    <Button
-      variant="default"
-      size="lg"
-      className={classes.button!}
-      leftSection={<IconFilter size={22} aria-hidden />}
+    <CompactButton
+      label="Filter"
+      Icon={IconFilter}
+      isLarge
       rightSection={count > 0 ? <span className={classes.count}>{count}</span> : undefined}
       aria-expanded={isOpen}
       aria-controls={controls}
       aria-label={count > 0 ? `Filter, ${count} gewählt` : 'Filter'}
       onClick={onToggle}
-    >
-      Filter
-    </Button>
+    />
   )
 }
 
